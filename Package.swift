@@ -1,0 +1,121 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+// One section a layer, lowest first; within a section one target with its tests. Dependencies point down
+// this file, never up. The rules that keep it so are in ARCHITECTURE.md.
+
+// MARK: - The toolchain's own SwiftSyntax
+
+/// The folder of the toolchain's host libraries, which hold SwiftSyntax.
+///
+/// The running manifest has `<usr>/lib/swift/pm/ManifestAPI/libPackageDescription.so` mapped, so this finds the
+/// toolchain in use however `swift` was started: through a link, a version switcher, or a bind mount.
+func swiftHostLibraries() -> String {
+  if let forced = Context.environment["SWIFT_HOST_LIBS"] { return forced }
+  let marker = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
+  if let maps = fopen("/proc/self/maps", "r") {
+    defer { fclose(maps) }
+    var line = [CChar](repeating: 0, count: 8192)
+    while fgets(&line, Int32(line.count), maps) != nil {
+      let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let slash = text.firstIndex(of: "/"), text.hasSuffix(marker) else { continue }
+      return text[slash...].dropLast(marker.count) + "/lib/swift/host"
+    }
+  }
+  fatalError("cannot find the Swift toolchain's host libraries; set SWIFT_HOST_LIBS to <toolchain>/usr/lib/swift/host")
+}
+
+let host = swiftHostLibraries()
+
+// MARK: - Settings shared by every target
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+/// Whatever sees SwiftSyntax, even through another module, needs the toolchain's host modules on its search path.
+let syntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", host])]
+let syntaxLink: [LinkerSetting] = [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])]
+
+func library(_ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = strict) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+func program(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = strict,
+  link: [LinkerSetting] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: link)
+}
+
+let package = Package(
+  name: "uiauditd",
+  products: [
+    .executable(name: "uiauditd", targets: ["uiauditd"]),
+    .executable(name: "auditctl", targets: ["auditctl"]),
+    .library(name: "AuditPluginKit", targets: ["AuditPluginKit"]),
+  ],
+  targets: [
+    // MARK: - System libraries
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CInotifyTools", providers: [.apt(["libinotifytools0-dev"])]),
+    .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CLeptonica", providers: [.apt(["libleptonica-dev"])]),
+    .target(name: "CSupport"),
+
+    // MARK: - Vocabulary and wire
+    library("SystemCalls", ["CSupport", "CSodium"]),
+    library("AuditModel", []),
+    library("AuditWire", ["AuditModel", "SystemCalls"]),
+    library("AuditPluginKit", ["AuditModel", "AuditWire", "SystemCalls"]),
+
+    // MARK: - Readers: one file in, its facts out
+    library("SwiftUIFacts", ["AuditModel"], syntax),
+    library("StringFacts", ["AuditModel"]),
+    library("ScreenshotFacts", ["AuditModel", "CLeptonica"]),
+    .executableTarget(
+      name: "uiaudit-read-swift", dependencies: ["AuditPluginKit", "SwiftUIFacts"],
+      swiftSettings: syntax, linkerSettings: syntaxLink),
+    program("uiaudit-read-strings", ["AuditPluginKit", "StringFacts"]),
+    program("uiaudit-read-screenshots", ["AuditPluginKit", "ScreenshotFacts"]),
+
+    // MARK: - Rule plugins: facts in, findings out
+    library("Typography", []),
+    library("LayoutSolver", ["AuditModel", "Typography"]),
+    program("uiaudit-layout", ["AuditPluginKit", "LayoutSolver"], path: "Plugins/Layout"),
+    program("uiaudit-plurals", ["AuditPluginKit"], path: "Plugins/Plurals"),
+    program("uiaudit-modal-coverage", ["AuditPluginKit"], path: "Plugins/ModalCoverage"),
+
+    // MARK: - The daemon
+    library("FileWatching", ["SystemCalls", "CInotifyTools"]),
+    library("ChildProcesses", ["SystemCalls", "CSupport"]),
+    library("Ledger", ["AuditModel", "AuditWire", "CSQLite"]),
+    library("QueryService", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
+    library(
+      "AuditDaemon",
+      [
+        "AuditModel", "AuditWire", "SystemCalls", "FileWatching", "ChildProcesses", "Ledger", "QueryService", "CYAML",
+      ]),
+    program("uiauditd", ["AuditDaemon", "CSystemd"]),
+
+    // MARK: - The command line
+    program("auditctl", ["AuditModel", "AuditWire", "SystemCalls"]),
+
+    // MARK: - Tests
+    tests("SystemCallsTests", ["SystemCalls"]),
+    tests("AuditModelTests", ["AuditModel"]),
+    tests("AuditWireTests", ["AuditModel", "AuditWire"]),
+  ]
+)
