@@ -76,8 +76,8 @@ let package = Package(
     .target(name: "CSupport"),
 
     // MARK: - Vocabulary and wire
-    library("SystemCalls", ["CSupport", "CSodium"]),
-    library("AuditModel", []),
+    library("SystemCalls", ["CSupport"]),
+    library("AuditModel", ["CSodium"]),
     library("AuditWire", ["AuditModel", "SystemCalls"]),
     library("AuditPluginKit", ["AuditModel", "AuditWire", "SystemCalls"]),
 
