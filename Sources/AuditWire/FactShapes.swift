@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+package import AuditModel
+
+// The JSON form of facts. What a reader writes, a plugin reads; the daemon passes it on unparsed.
+
+extension FactKind: WireWord {}
+
+extension FactProblem: WireObject {
+  package static var blank: FactProblem { FactProblem(position: .start, message: "") }
+  package static let shape = Shape<FactProblem>(.required("at", \.position), .required("message", \.message))
+}
+
+extension ScreenshotClaims: WireObject {
+  package static var blank: ScreenshotClaims { ScreenshotClaims() }
+  package static let shape = Shape<ScreenshotClaims>(
+    .optional("screen", \.screen), .optional("locale", \.locale), .optional("size", \.size),
+    .optional("device", \.device))
+}
+
+/// A fact as the daemon sends it to plugins: what it knows itself around the reader's body.
+package struct FactEnvelope: WireObject, Equatable {
+  package var path: String
+  package var kind: FactKind
+  package var hash: String
+  package var claims: ScreenshotClaims?
+  package var problems: [FactProblem]
+  package var body: RawJSON
+
+  package init(
+    path: String, kind: FactKind, hash: String, claims: ScreenshotClaims? = nil, problems: [FactProblem] = [],
+    body: RawJSON
+  ) {
+    self.path = path
+    self.kind = kind
+    self.hash = hash
+    self.claims = claims
+    self.problems = problems
+    self.body = body
+  }
+
+  package static var blank: FactEnvelope { FactEnvelope(path: "", kind: .swift, hash: "", body: RawJSON([])) }
+  package static let shape = Shape<FactEnvelope>(
+    .required("path", \.path), .required("kind", \.kind), .required("hash", \.hash), .optional("claims", \.claims),
+    .list("problems", \.problems), .required("body", \.body))
+
+  /// The typed fact.
+  package func fact() throws(JSONError) -> Fact {
+    Fact(path: path, hash: hash, body: try Fact.Body(kind: kind, json: body), claims: claims, problems: problems)
+  }
+}
+
+extension Fact.Body {
+  package init(kind: FactKind, json: RawJSON) throws(JSONError) {
+    switch kind {
+    case .swift: self = .swift(try SwiftFileFact(json: json.bytes))
+    case .strings: self = .strings(try CatalogFact(json: json.bytes))
+    case .screenshot: self = .screenshot(try ScreenshotFact(json: json.bytes))
+    }
+  }
+
+  package var json: RawJSON {
+    switch self {
+    case .swift(let fact): RawJSON(fact.json)
+    case .strings(let fact): RawJSON(fact.json)
+    case .screenshot(let fact): RawJSON(fact.json)
+    }
+  }
+}
+
+// MARK: - Screenshots
+
+extension ScreenshotFact.Format: WireWord {}
+
+extension ScreenshotFact: WireObject {
+  package static var blank: ScreenshotFact { ScreenshotFact(format: .png, width: 0, height: 0) }
+  package static let shape = Shape<ScreenshotFact>(
+    .required("format", \.format), .required("width", \.width), .required("height", \.height))
+}
+
+// MARK: - Catalogs
+
+extension CatalogFact.Format: WireWord {}
+
+extension CatalogFact: WireObject {
+  package static var blank: CatalogFact { CatalogFact(format: .strings) }
+  package static let shape = Shape<CatalogFact>(
+    .required("format", \.format), .optional("sourceLanguage", \.sourceLanguage), .required("entries", \.entries))
+}
+
+extension CatalogEntry: WireObject {
+  package static var blank: CatalogEntry { CatalogEntry(key: "", position: .start) }
+  package static let shape = Shape<CatalogEntry>(
+    .required("key", \.key), .required("at", \.position), .optional("comment", \.comment),
+    .usually(true, "shouldTranslate", \.shouldTranslate), .optional("extractionState", \.extractionState),
+    .list("localizations", \.localizations))
+}
+
+extension CatalogText: WireObject {
+  package static var blank: CatalogText { CatalogText(position: .start) }
+  package static let shape = Shape<CatalogText>(
+    .optional("language", \.language), .required("at", \.position), .optional("state", \.state),
+    .optional("value", \.value), .list("forms", \.forms), .list("substitutions", \.substitutions),
+    .list("variants", \.variants))
+}
+
+extension PluralForm: WireObject {
+  package static var blank: PluralForm { PluralForm(category: "", text: "", position: .start) }
+  package static let shape = Shape<PluralForm>(
+    .required("category", \.category), .required("text", \.text), .required("at", \.position))
+}
+
+extension PluralVariable: WireObject {
+  package static var blank: PluralVariable { PluralVariable(name: "", position: .start) }
+  package static let shape = Shape<PluralVariable>(
+    .required("name", \.name), .required("at", \.position), .optional("argument", \.argument),
+    .optional("specifier", \.specifier), .optional("ruleType", \.ruleType), .list("forms", \.forms))
+}
+
+extension CatalogVariant: WireObject {
+  package static var blank: CatalogVariant { CatalogVariant(selector: "", position: .start) }
+  package static let shape = Shape<CatalogVariant>(
+    .required("selector", \.selector), .required("at", \.position), .optional("value", \.value),
+    .list("forms", \.forms))
+}

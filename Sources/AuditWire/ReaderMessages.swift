@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+package import AuditModel
+
+/// Asks a reader for one file's facts. Method `read`.
+package struct ReadParams: WireObject, Equatable {
+  /// Absolute.
+  package var path: String
+  /// The most bytes the file may have.
+  package var limit: Int
+
+  package init(path: String, limit: Int) {
+    self.path = path
+    self.limit = limit
+  }
+
+  package static let method = "read"
+  package static var blank: ReadParams { ReadParams(path: "", limit: 0) }
+  package static let shape = Shape<ReadParams>(.required("path", \.path), .required("limit", \.limit))
+}
+
+/// What a reader made of a file.
+package struct ReadResult: WireObject, Equatable {
+  /// Of the bytes that were read; nil where none could be.
+  package var hash: String?
+  /// nil where nothing could be understood; `problems` then says why.
+  package var body: RawJSON?
+  package var problems: [FactProblem]
+
+  package init(hash: String?, body: RawJSON?, problems: [FactProblem]) {
+    self.hash = hash
+    self.body = body
+    self.problems = problems
+  }
+
+  package static var blank: ReadResult { ReadResult(hash: nil, body: nil, problems: []) }
+  package static let shape = Shape<ReadResult>(
+    .optional("hash", \.hash), .optional("body", \.body), .list("problems", \.problems))
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+package import AuditModel
+
+// The JSON form of what a Swift file says.
+
+extension ViewNode.Kind: WireWord {}
+extension TextSource.Kind: WireWord {}
+
+extension SwiftFileFact: WireObject {
+  package static var blank: SwiftFileFact { SwiftFileFact() }
+  package static let shape = Shape<SwiftFileFact>(
+    .list("types", \.types), .list("presentations", \.presentations), .list("texts", \.texts))
+}
+
+extension ViewType: WireObject {
+  package static var blank: ViewType { ViewType(name: "", position: .start) }
+  package static let shape = Shape<ViewType>(
+    .required("name", \.name), .list("inherits", \.inherits), .required("at", \.position),
+    .list("properties", \.properties), .list("builders", \.builders))
+}
+
+extension ViewProperty: WireObject {
+  package static var blank: ViewProperty { ViewProperty(name: "", position: .start) }
+  package static let shape = Shape<ViewProperty>(
+    .required("name", \.name), .optional("type", \.type), .optional("wrapper", \.wrapper),
+    .usually(false, "static", \.isStatic), .optional("initial", \.initial), .required("at", \.position))
+}
+
+extension ViewBuilderMember: WireObject {
+  package static var blank: ViewBuilderMember { ViewBuilderMember(name: "", nodes: [], position: .start) }
+  package static let shape = Shape<ViewBuilderMember>(
+    .required("name", \.name), .list("parameters", \.parameters), .list("nodes", \.nodes),
+    .required("at", \.position))
+}
+
+extension ViewNode: WireObject {
+  package static var blank: ViewNode { ViewNode(kind: .unknown, name: "", position: .start) }
+  package static let shape = Shape<ViewNode>(
+    .required("kind", \.kind), .required("name", \.name), .list("arguments", \.arguments), .list("slots", \.slots),
+    .list("modifiers", \.modifiers), .optional("text", \.text), .required("at", \.position))
+}
+
+extension ViewSlot: WireObject {
+  package static var blank: ViewSlot { ViewSlot(label: "", nodes: []) }
+  package static let shape = Shape<ViewSlot>(.required("label", \.label), .list("nodes", \.nodes))
+}
+
+extension ViewModifierUse: WireObject {
+  package static var blank: ViewModifierUse { ViewModifierUse(name: "", position: .start) }
+  package static let shape = Shape<ViewModifierUse>(
+    .required("name", \.name), .list("arguments", \.arguments), .list("slots", \.slots), .required("at", \.position))
+}
+
+extension Argument: WireObject {
+  package static var blank: Argument { Argument(value: .blank) }
+  package static let shape = Shape<Argument>(.optional("label", \.label), .required("value", \.value))
+}
+
+extension Expression: WireObject {
+  package static var blank: Expression { Expression(source: "") }
+  package static let shape = Shape<Expression>(
+    .required("source", \.source), .optional("number", \.number), .optional("text", \.text))
+}
+
+extension TextSource: WireObject {
+  package static var blank: TextSource { TextSource(kind: .expression, pieces: []) }
+  package static let shape = Shape<TextSource>(
+    .required("kind", \.kind), .list("pieces", \.pieces), .optional("table", \.table))
+}
+
+extension TextPiece: WireObject {
+  package static var blank: TextPiece { TextPiece(literal: "") }
+  package static let shape = Shape<TextPiece>(
+    .optional("literal", \.literal), .optional("interpolation", \.interpolation), .optional("specifier", \.specifier))
+}
+
+extension TextUse: WireObject {
+  package static var blank: TextUse { TextUse(context: "", owner: "", source: .blank, position: .start) }
+  package static let shape = Shape<TextUse>(
+    .required("context", \.context), .required("owner", \.owner), .required("source", \.source),
+    .required("at", \.position))
+}
+
+extension Presentation: WireObject {
+  package static var blank: Presentation { Presentation(kind: "", presenter: "", content: [], position: .start) }
+  package static let shape = Shape<Presentation>(
+    .required("kind", \.kind), .required("presenter", \.presenter), .list("content", \.content),
+    .optional("trigger", \.trigger), .required("at", \.position))
+}
