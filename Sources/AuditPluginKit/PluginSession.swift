@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditWire
+
+/// One conversation of a plugin with the daemon: the facts so far and the reports already sent.
+struct PluginSession<Plugin: RulePlugin> {
+  private var plugin: Plugin?
+  private var facts: ProjectFacts?
+  private var sent: [String: ScopeReport] = [:]
+  /// An update is a notification and cannot be answered, so what was wrong with one is told at the next audit.
+  private var updateFailure: String?
+
+  mutating func answer(_ method: String, _ params: RawJSON) -> Result<RawJSON, RPCError> {
+    do {
+      switch method {
+      case InitializeParams.method: return .success(RawJSON(try initialize(InitializeParams(json: params.bytes)).json))
+      case UpdateParams.method:
+        update(params)
+        return .success(RawJSON(Array("null".utf8)))
+      case AuditParams.method: return .success(RawJSON(try audit(AuditParams(json: params.bytes)).json))
+      default: return .failure(.unknownMethod(method))
+      }
+    } catch let error as RPCError {
+      return .failure(error)
+    } catch let mistake as OptionMistake {
+      return .failure(mistake.rpcError)
+    } catch {
+      return .failure(RPCError(code: RPCError.invalidParams, message: "\(error)"))
+    }
+  }
+
+  private mutating func initialize(_ params: InitializeParams) throws -> InitializeResult {
+    guard params.protocolVersion == pluginProtocolVersion else {
+      throw RPCError(
+        code: RPCError.invalidParams,
+        message: "protocol version \(params.protocolVersion), this plugin speaks \(pluginProtocolVersion)")
+    }
+    var options = try PluginOptions(params.options)
+    plugin = try Plugin(project: params.project, options: &options)
+    try options.finish()
+    facts = ProjectFacts(project: params.project)
+    sent = [:]
+    return InitializeResult(name: Plugin.name, version: Plugin.version, rules: Plugin.rules)
+  }
+
+  private mutating func update(_ params: RawJSON) {
+    do throws(JSONError) {
+      let params = try UpdateParams(json: params.bytes)
+      for path in params.removals { facts?.remove(path) }
+      for upsert in params.upserts { facts?.insert(try FactEnvelope(json: upsert.bytes).fact()) }
+    } catch {
+      updateFailure = error.description
+    }
+  }
+
+  private mutating func audit(_ params: AuditParams) throws -> AuditResult {
+    guard let facts else {
+      throw RPCError(code: RPCError.invalidParams, message: "audit before initialize")
+    }
+    if let updateFailure {
+      throw RPCError(code: RPCError.invalidParams, message: "an update could not be read: \(updateFailure)")
+    }
+    var reports: [String: ScopeReport] = [:]
+    for report in plugin?.audit(facts) ?? [] {
+      reports[report.scope, default: ScopeReport(scope: report.scope)] += report
+    }
+    var changed = reports.values.filter { sent[$0.scope] != $0 }
+    changed += sent.keys.filter { reports[$0] == nil }.map { ScopeReport(scope: $0) }
+    sent = reports
+    return AuditResult(generation: params.generation, scopes: changed.sorted { $0.scope < $1.scope })
+  }
+}
+
+extension ScopeReport {
+  /// Several reports of one scope are one: a plugin with many rules need not gather them itself.
+  fileprivate static func += (whole: inout ScopeReport, part: ScopeReport) {
+    whole.findings += part.findings
+    whole.notLookedAt += part.notLookedAt
+    whole.screens += part.screens
+  }
+}
