@@ -28,14 +28,17 @@ STYLES = {
     "barTitle": ((17, 22), (17, 22), "SemiBold"),
     "tab": ((10, 12), (10, 12), "Regular"),
 }
-# From 28 pt on the system font is narrower than Inter: advance = size * (a * Inter's advance + b), by kind of character.
+# From 28 pt on the system font is narrower than Inter: advance = size * (a * Inter's advance + b), by kind of
+# character.
 NARROW = {
     "Regular": ((0.939, -0.0286), (1.003, -0.0480), (0.975, -0.0094), (1.146, -0.0894), 0.2048),
     "SemiBold": ((0.959, -0.0272), (0.960, -0.0136), (0.943, 0.0118), (1.095, -0.0721), 0.2002),
     "Bold": ((0.969, -0.0242), (0.933, 0.0097), (0.924, 0.0272), (1.073, -0.0622), 0.1975),
 }
-HYPHENS = ["con-nect-ed", "con-nect", "con-nec-tion", "run-ning", "ses-sions", "of-fice", "on-line", "can-cel", "al-lowed",
-           "re-con-nect", "mes-sages", "stor-age", "en-abled", "in-ter-rupt-ed", "en-cryp-tion", "mo-bile", "net-work"]
+HYPHENS = [
+    "al-lowed", "can-cel", "con-nec-tion", "con-nect", "con-nect-ed", "en-abled", "en-cryp-tion", "in-ter-rupt-ed",
+    "mes-sages", "mo-bile", "net-work", "of-fice", "on-line", "re-con-nect", "run-ning", "ses-sions", "stor-age",
+]
 NO_LINE_START = set("、。，．・！？)」』】ーァィゥェォッャュョぁぃぅぇぉっゃゅょ")
 fonts = {}
 
