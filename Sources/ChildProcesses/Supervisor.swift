@@ -12,7 +12,8 @@ package import SystemCalls
 ///     let reply = try await supervisor.call([update, audit], to: incarnation, …)
 ///
 /// A call to an incarnation that has ended sends nothing and fails with what ended it, so no child ever gets half a
-/// story. After any failure the caller begins again with `start`, which waits as long as the policy says.
+/// story. After any failure the caller begins again with `start`, which waits as long as the policy says. Cancelling a
+/// task that waits here changes nothing: a call ends by its deadline or by `stop`.
 ///
 /// Holds a thread until `stop` is called.
 package final class Supervisor: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ChildProcesses
 import Glibc
+import SystemCalls
 import Testing
 
 /// Long enough for a busy machine; a test that reaches it fails.
@@ -119,3 +120,16 @@ func eventually(
 
 /// Whether nothing of a process is left, not even a zombie.
 func isGone(_ pid: pid_t) -> Bool { kill(pid, 0) != 0 && errno == ESRCH }
+
+/// The children of this process that ended and that nobody has reaped yet.
+func zombies() throws -> [pid_t] {
+  try listDirectory("/proc/self/task").entries.flatMap { thread -> [pid_t] in
+    // A thread may end while the list is read.
+    guard let list = try? readFile("/proc/self/task/\(thread.name)/children", limit: 1 << 20) else { return [] }
+    return text(list).split(separator: " ").compactMap { pid_t($0) }.filter { pid in
+      // The state follows the name, which is in parentheses: proc_pid_stat(5).
+      let status = (try? readFile("/proc/\(pid)/stat", limit: 4096)).map(text) ?? ""
+      return status.contains(") Z ")
+    }
+  }
+}

@@ -76,6 +76,8 @@ struct RogueTests {
       #expect(!supervisor.status.isRunning)
     }
     await supervisor.stop()
+    let left = try zombies()
+    try await eventually("nobody's child stays a zombie") { left.allSatisfy(isGone) }
   }
 
   @Test("that floods its standard error is read and answered", arguments: [true, false])
