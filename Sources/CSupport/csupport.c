@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/close_range.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -23,23 +24,25 @@ static void limit(int resource, uint64_t value, uint64_t grace) {
 }
 
 /* Runs in the vforked child: only async-signal-safe calls, and it never returns. */
-static void become(const struct uiaudit_spawn *spawn, pid_t parent, const int streams[3], int report) {
+static void become(const struct uiaudit_program *program, pid_t parent, const int streams[3], int report) {
   setsid();
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(126); /* The parent died before the line above took effect. */
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  if (spawn->data_bytes) limit(RLIMIT_DATA, spawn->data_bytes, 0);
-  if (spawn->cpu_seconds) limit(RLIMIT_CPU, spawn->cpu_seconds, 5); /* SIGXCPU first, SIGKILL 5 s later. */
-  if (spawn->open_files) limit(RLIMIT_NOFILE, spawn->open_files, 0);
+  if (program->data_bytes) limit(RLIMIT_DATA, program->data_bytes, 0);
+  if (program->cpu_seconds) limit(RLIMIT_CPU, program->cpu_seconds, 5); /* SIGXCPU first, SIGKILL 5 s later. */
+  if (program->open_files) limit(RLIMIT_NOFILE, program->open_files, 0);
   limit(RLIMIT_CORE, 0, 0);
   for (int i = 0; i < 3; i++) dup2(streams[i], i);
+  /* Libraries open descriptors without close-on-exec, and the daemon may have been started with some. */
+  syscall(SYS_close_range, 3, ~0U, CLOSE_RANGE_CLOEXEC);
   /* A Dispatch thread blocks nearly every signal and the daemon ignores SIGPIPE; a child inherits both. */
   struct sigaction standard = {.sa_handler = SIG_DFL};
   for (int i = 1; i < 65; i++) sigaction(i, &standard, 0);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, 0);
-  execve(spawn->path, spawn->argv, spawn->envp);
+  execve(program->path, program->argv, program->envp);
   int failure = errno;
   if (write(report, &failure, sizeof failure) < 0) _exit(126);
   _exit(127);
@@ -50,7 +53,8 @@ static void close_pair(int pair[2]) {
   close(pair[1]);
 }
 
-int uiaudit_spawn(const struct uiaudit_spawn *spawn, pid_t *pid, int *pidfd, int *input, int *output, int *error) {
+int uiaudit_spawn(
+    const struct uiaudit_program *program, pid_t *pid, int *pidfd, int *input, int *output, int *error) {
   int pipes[4][2]; /* Standard input, output, error, and the child's exec failure. */
   for (int i = 0; i < 4; i++) {
     if (pipe2(pipes[i], O_CLOEXEC) == 0) continue;
@@ -64,7 +68,7 @@ int uiaudit_spawn(const struct uiaudit_spawn *spawn, pid_t *pid, int *pidfd, int
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t parent = getpid();
   pid_t child = vfork();
-  if (child == 0) become(spawn, parent, streams, pipes[3][1]);
+  if (child == 0) become(program, parent, streams, pipes[3][1]);
   int failure = child < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, 0);
   for (int i = 0; i < 3; i++) close(streams[i]);
@@ -73,6 +77,10 @@ int uiaudit_spawn(const struct uiaudit_spawn *spawn, pid_t *pid, int *pidfd, int
     int reported = 0;
     if (read(pipes[3][0], &reported, sizeof reported) == sizeof reported) {
       failure = reported;
+      waitpid(child, 0, 0);
+    } else if ((*pidfd = (int)syscall(SYS_pidfd_open, child, 0)) < 0) {
+      failure = errno;
+      kill(child, SIGKILL);
       waitpid(child, 0, 0);
     }
   }
@@ -84,7 +92,6 @@ int uiaudit_spawn(const struct uiaudit_spawn *spawn, pid_t *pid, int *pidfd, int
     return failure;
   }
   *pid = child;
-  *pidfd = (int)syscall(SYS_pidfd_open, child, 0);
   *input = pipes[0][1];
   *output = pipes[1][0];
   *error = pipes[2][0];

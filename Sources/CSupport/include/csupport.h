@@ -10,7 +10,7 @@
 #include <sys/types.h>
 
 /* What a child process starts with. Zero means "no limit" for each of the limits. */
-struct uiaudit_spawn {
+struct uiaudit_program {
   const char *path;
   char *const *argv;
   char *const *envp;
@@ -19,10 +19,11 @@ struct uiaudit_spawn {
   uint64_t open_files;      /* RLIMIT_NOFILE */
 };
 
-/* Starts a child in a session of its own, with default signals, no new privileges and no core file, that dies with the
- * calling thread. On success returns 0 and the parent's ends of its three standard streams, all close-on-exec, and a
- * pidfd; otherwise an errno, which is the child's own where its exec failed. */
-int uiaudit_spawn(const struct uiaudit_spawn *spawn, pid_t *pid, int *pidfd, int *input, int *output, int *error);
+/* Starts a child in a session of its own, with default signals, no other descriptors than its three streams, no new
+ * privileges and no core file, that dies with the calling thread. On success returns 0, the parent's ends of the three
+ * streams, all close-on-exec, and a pidfd; otherwise an errno, which is the child's own where its exec failed. */
+int uiaudit_spawn(
+    const struct uiaudit_program *program, pid_t *pid, int *pidfd, int *input, int *output, int *error);
 
 /* Makes orphaned descendants of this process its children, so that a grandchild that left its session can be ended. */
 int uiaudit_become_subreaper(void);
