@@ -77,8 +77,10 @@ final class WatchLoop {
       if happened.mounts { noteMountChanges() }
       resolveDoubts()
       lookAfterTime()
-      deliver()
+      let due = takeDue()
+      // First, so that whoever gets a batch finds the problems and counts that belong to it.
       publishReport()
+      for (root, changes) in due { shared.mailbox.deliver(changes, root: root) }
     }
     finish()
   }
@@ -213,17 +215,19 @@ extension WatchLoop {
     if nextPoll == nil, hasTrouble { nextPoll = now + timing.pollInterval }
   }
 
-  private func deliver() {
+  private func takeDue() -> [(root: String, changes: ChangeSet)] {
+    var taken: [(root: String, changes: ChangeSet)] = []
     for (key, state) in roots.sorted(by: { $0.key < $1.key }) {
       let now = Instant.now
       guard let due = state.pending.due, now >= max(due, state.nextLook ?? due) else { continue }
       let isBusy = isBusy(state.root)
       if let changes = roots[key]?.pending.take(at: now, isBusy: isBusy) {
         statistics.rescans += changes.rescans.count
-        shared.mailbox.deliver(changes, root: state.root.id)
+        taken.append((state.root.id, changes))
       }
       roots[key]?.nextLook = isBusy ? now + .milliseconds(20) : nil
     }
+    return taken
   }
 
   /// Whether one of the root's busy markers exists and is not older than anyone would wait.
