@@ -118,5 +118,6 @@ let package = Package(
     tests("AuditModelTests", ["AuditModel"]),
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
+    tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
   ]
 )
