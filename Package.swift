@@ -101,14 +101,14 @@ let package = Package(
     // MARK: - The daemon
     library("FileWatching", ["SystemCalls", "CInotifyTools"]),
     library("ChildProcesses", ["SystemCalls", "CSupport"]),
-    library("Ledger", ["AuditModel", "AuditWire", "CSQLite"]),
-    library("QueryService", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
+    library("Ledger", ["AuditModel", "AuditWire", "SystemCalls", "CSQLite"]),
+    library("QueryService", ["AuditModel", "AuditWire", "SystemCalls", "CSupport", "Ledger"]),
     library(
       "AuditDaemon",
       [
         "AuditModel", "AuditWire", "SystemCalls", "FileWatching", "ChildProcesses", "Ledger", "QueryService", "CYAML",
       ]),
-    program("uiauditd", ["AuditDaemon", "CSystemd"]),
+    program("uiauditd", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls", "CSystemd"]),
 
     // MARK: - The command line
     program("auditctl", ["AuditModel", "AuditWire", "SystemCalls"]),

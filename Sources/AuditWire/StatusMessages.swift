@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 package import AuditModel
 
+/// The version of the daemon, its readers, its plugins and `auditctl`, which are built and shipped together.
+package let productVersion = "0.1.0"
+
 /// Answers `status`.
 package struct StatusAnswer: WireObject, Equatable {
   package var header: AnswerHeader

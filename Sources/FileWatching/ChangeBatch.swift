@@ -17,6 +17,13 @@ package struct ChangeBatch: Sendable, Equatable {
   package var rescans: [Rescan]
   /// Names of the cookies that were written into the root's top. All that happened before is in this or earlier batches.
   package var cookies: [String]
+
+  package init(root: String, paths: [String], rescans: [Rescan], cookies: [String]) {
+    self.root = root
+    self.paths = paths
+    self.rescans = rescans
+    self.cookies = cookies
+  }
 }
 
 /// A path about which, and beneath which, anything may have changed.
@@ -24,6 +31,11 @@ package struct Rescan: Sendable, Equatable {
   /// Relative to the root; empty for the whole root. It may name a file, a directory or nothing.
   package var path: String
   package var reason: RescanReason
+
+  package init(path: String, reason: RescanReason) {
+    self.path = path
+    self.reason = reason
+  }
 }
 
 /// Why single paths cannot be told.

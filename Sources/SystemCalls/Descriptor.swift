@@ -55,3 +55,14 @@ package final class WakeUp: Sendable {
     _ = read(descriptor.number, &count, 8)
   }
 }
+
+/// A descriptor that receives some signals, which the calling thread and every thread started after it then leave to it.
+package func signalDescriptor(_ signals: [Int32]) throws(SystemError) -> Descriptor {
+  Descriptor(try system("signalfd") { uiaudit_signalfd(signals, Int32(signals.count)) })
+}
+
+/// The next signal that waits at a descriptor, or nil.
+package func nextSignal(_ descriptor: Descriptor) -> Int32? {
+  let signal = uiaudit_next_signal(descriptor.number)
+  return signal > 0 ? signal : nil
+}

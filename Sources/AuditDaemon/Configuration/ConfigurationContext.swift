@@ -41,6 +41,15 @@ package struct ConfigurationContext: Sendable {
     return "/var/lib/uiauditd"
   }
 
+  /// The configuration file where none is named: the first of the usual places that has one.
+  package var standardConfiguration: String {
+    if let named = environment["UIAUDIT_CONFIG"] { return named }
+    let home = environment["XDG_CONFIG_HOME"] ?? environment["HOME"].map { $0 + "/.config" }
+    let own = home.map { $0 + "/uiauditd/config.yaml" }
+    let system = "/etc/uiauditd/config.yaml"
+    return own.flatMap { access($0, F_OK) == 0 ? $0 : nil } ?? system
+  }
+
   /// Programs that could have been meant by a name nobody has.
   var programNames: [String] {
     // A folder that cannot be listed has nothing to suggest.

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditWire
+import FileWatching
+import Ledger
+import SystemCalls
+
+/// What reading a batch changed.
+struct FactChanges: Sendable {
+  /// What the ledger does not know yet.
+  var batch: LedgerBatch
+  /// Files that say something else than before, by path.
+  var upserts: [String: FileRecord] = [:]
+  /// Paths of files that say nothing any more.
+  var removals: [String] = []
+  /// Whether something that cannot be looked at came or went.
+  var changesProblems = false
+
+  var changesAnything: Bool { !upserts.isEmpty || !removals.isEmpty || changesProblems }
+}
+
+extension AuditLoop {
+  /// Files read before what they say is put into the ledger, so that a long first reading is not lost with the process.
+  private static let filesPerCommit = 500
+
+  /// Finds out what changed on the disk and what the changed files say.
+  func read(_ changes: ChangeBatch, of project: inout ProjectState) async throws -> FactChanges {
+    var facts = FactChanges(batch: LedgerBatch(project: project.name, time: environment.now()))
+    guard let reading else { return facts }
+    board.act(.scanning, project.name, total: 0)
+    var survey = Survey(project.configuration, rules: project.rules) { reading.version(of: $0) }
+    survey.look(at: changes, known: project.files)
+    for path in survey.vanished.sorted() { forget(path, &project, &facts) }
+    if changes.rescans.contains(where: \.path.isEmpty), project.folderProblems != survey.problems {
+      project.folderProblems = survey.problems
+      facts.changesProblems = true
+    }
+    board.act(.reading, project.name, total: survey.candidates.count)
+    try await readCandidates(survey.candidates, reading, &project, &facts)
+    return facts
+  }
+
+  /// Reads files, several at once, and takes in each as it is done.
+  private func readCandidates(
+    _ candidates: [String: FileStamp], _ reading: FileReading, _ project: inout ProjectState,
+    _ facts: inout FactChanges
+  ) async throws {
+    var waiting = candidates.sorted { $0.key < $1.key }[...]
+    while !waiting.isEmpty {
+      let part = waiting.prefix(AuditLoop.filesPerCommit)
+      waiting = waiting.dropFirst(part.count)
+      for outcome in await outcomes(of: part.map { ($0.key, $0.value) }, reading, project) {
+        take(outcome, &project, &facts)
+      }
+      if !waiting.isEmpty { try commit(&facts.batch) }
+    }
+  }
+
+  private func outcomes(
+    of files: [(path: String, stamp: FileStamp)], _ reading: FileReading, _ project: ProjectState
+  ) async -> [FileOutcome] {
+    let stored: @Sendable (FactKey) async -> StoredFact? = { [weak self] key in await self?.stored(key) }
+    let root = project.configuration.root
+    return await withTaskGroup(of: FileOutcome.self) { group in
+      var outcomes: [FileOutcome] = []
+      for (index, (path, stamp)) in files.enumerated() {
+        // As many under way as there are readers to keep busy; each that is done makes room for one.
+        if index >= reading.width, let outcome = await group.next() {
+          outcomes.append(outcome)
+          board.advance()
+        }
+        let known = project.files[path]
+        group.addTask { await reading.read(path, stamp: stamp, root: root, known: known, stored: stored) }
+      }
+      for await outcome in group {
+        outcomes.append(outcome)
+        board.advance()
+      }
+      return outcomes
+    }
+  }
+
+  /// The fact of a content, from the ledger. One that cannot be had is read anew.
+  func stored(_ key: FactKey) -> StoredFact? {
+    do throws(LedgerError) {
+      return try ledger.fact(key)
+    } catch {
+      environment.log("\(error)")
+      return nil
+    }
+  }
+
+  private func take(_ outcome: FileOutcome, _ project: inout ProjectState, _ facts: inout FactChanges) {
+    let path = outcome.path
+    let known = project.files[path]
+    var record = outcome.record
+    if record.kind == .screenshot { record.claims = project.configuration.claims(of: path) }
+    facts.batch.files[path] = record
+    project.files[path] = record
+    if outcome.isUnchanged, known?.refusal == nil, known?.claims == record.claims { return }
+    if let fact = outcome.fact { facts.batch.facts.append(fact) }
+    let problems = outcome.fact?.problems ?? (outcome.isUnchanged ? project.problems[path] ?? [] : [])
+    let isSilent = outcome.isUnchanged ? project.bodiless.contains(path) : outcome.fact?.body == nil
+    if project.problems[path] ?? [] != problems || known?.refusal != record.refusal { facts.changesProblems = true }
+    project.problems[path] = problems.isEmpty ? nil : problems
+    if isSilent {
+      project.bodiless.insert(path)
+      if known != nil { facts.removals.append(path) }
+    } else {
+      project.bodiless.remove(path)
+      facts.upserts[path] = record
+    }
+  }
+
+  private func forget(_ path: String, _ project: inout ProjectState, _ facts: inout FactChanges) {
+    if project.problems[path] != nil || project.files[path]?.refusal != nil { facts.changesProblems = true }
+    project.files[path] = nil
+    project.problems[path] = nil
+    project.bodiless.remove(path)
+    facts.batch.removedFiles.append(path)
+    facts.removals.append(path)
+  }
+
+  /// Puts what is pending into the ledger and begins a new batch.
+  func commit(_ batch: inout LedgerBatch) throws(LedgerError) {
+    _ = try ledger.commit(batch)
+    batch = LedgerBatch(project: batch.project, time: environment.now())
+  }
+}

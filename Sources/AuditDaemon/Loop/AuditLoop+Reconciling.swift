@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditWire
+import Ledger
+
+extension AuditLoop {
+  /// Compares what the plugins say with what was known, and writes the difference in one transaction.
+  ///
+  /// - Returns: the findings whose state changed, and the new ones.
+  func reconcile(
+    _ verdicts: [(PluginConversation, PluginVerdict)], _ facts: FactChanges, of project: inout ProjectState
+  ) throws(LedgerError) -> [FindingRecord] {
+    board.act(.reconciling, project.name, total: 0)
+    var batch = facts.batch
+    project.isJudged = true
+    for (conversation, verdict) in verdicts {
+      let plugin = conversation.configuration.id
+      switch verdict {
+      case .judged(let reports, let isComplete):
+        project.silent[plugin] = nil
+        let judgement = try judgement(of: plugin, reports, isComplete: isComplete, &project)
+        batch.judgements.append(judgement)
+      case .silent(let reason, _): project.silent[plugin] = reason
+      }
+    }
+    batch.notLookedAt = project.notLookedAt(watching: environment.watchProblems(project.name))
+    let transitions = batch.judgements.flatMap(\.reconciliation.transitions)
+    try commit(&batch)
+    return transitions
+  }
+
+  private func judgement(
+    of plugin: String, _ reports: [ScopeReport], isComplete: Bool, _ project: inout ProjectState
+  ) throws(LedgerError) -> PluginJudgement {
+    var index = isComplete ? FindingIndex() : project.indices[plugin, default: FindingIndex()]
+    var touched = index.replace(reports).union(project.staleStems[plugin] ?? [])
+    let known: [FindingRecord]
+    if isComplete {
+      known = try ledger.records(project: project.name, plugin: plugin)
+      touched.formUnion(known.map(\.finding.stem))
+    } else {
+      known = try ledger.records(project: project.name, plugin: plugin, stems: touched)
+    }
+    let reconciliation = AuditModel.reconcile(
+      known: known, reported: index.findings(of: touched.sorted()), project: project.name, plugin: plugin,
+      unreadable: project.unreadable, time: environment.now())
+    project.indices[plugin] = index
+    let after = Dictionary(known.map { ($0.fingerprint, $0) }) { first, _ in first }
+      .merging(reconciliation.upserts.map { ($0.fingerprint, $0) }) { $1 }
+    project.staleStems[plugin] = Set(after.values.filter { $0.isStale && $0.state.isOpen }.map(\.finding.stem))
+    return PluginJudgement(
+      plugin: plugin, reconciliation: reconciliation, scopes: reports,
+      extent: isComplete ? .everyScope : .changedScopes)
+  }
+}

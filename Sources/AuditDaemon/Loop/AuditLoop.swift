@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditWire
+import FileWatching
+import Ledger
+import SystemCalls
+
+/// The program: what changed is read, judged, reconciled with what was known, and told.
+///
+/// First start, restart, queue overflow, a changed configuration and a changed plugin are the same operation: a rescan
+/// that reads what has no known fact. The loop runs on a thread of its own, owns the ledger's only writer and every
+/// project's state, and handles one event after another, so nothing in it needs a lock.
+actor AuditLoop {
+  private let executor = ThreadExecutor(name: "audit-loop")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  let inbox: Inbox
+  let board: StatusBoard
+  let environment: AuditEnvironment
+  /// The only writer of the answers.
+  let ledger: Ledger
+  /// In force; nil until the first one is adopted.
+  var configuration: Configuration?
+  /// nil until the first configuration is adopted.
+  var reading: FileReading?
+  /// By name.
+  var projects: [String: ProjectState] = [:]
+  /// Ask silent plugins again, by project; cancelled at the end.
+  private var retries: [String: Task<Void, Never>] = [:]
+
+  init(inbox: Inbox, board: StatusBoard, environment: AuditEnvironment, ledger: sending Ledger) {
+    self.inbox = inbox
+    self.board = board
+    self.environment = environment
+    self.ledger = ledger
+  }
+
+  /// Puts the first configuration in force.
+  func begin(_ configuration: Configuration) async throws { try await adopt(configuration) }
+
+  /// Looks at all of every project, once.
+  func auditEverything() async throws {
+    for name in projects.keys.sorted() { try await audit(.whole(name)) }
+  }
+
+  /// Handles events until it is told to stop.
+  ///
+  /// - Throws: when the ledger cannot keep its promises.
+  func run() async throws {
+    while true {
+      switch await inbox.next() {
+      case .changes(let batch): try await audit(batch)
+      case .rescan(let project, let waiter):
+        for name in projects.keys.sorted() where project == nil || project == name { try await audit(.whole(name)) }
+        waiter.finish(.success(()))
+      case .reload(let waiter): waiter.finish(try await reload())
+      case .retry(let project): try await audit(.nothing(project))
+      case .stop: return await stop()
+      }
+    }
+  }
+
+  /// One turn: what a batch of changes names is read, judged, reconciled, and told.
+  func audit(_ batch: ChangeBatch) async throws {
+    if concernsConfiguration(batch) { _ = try await reload() }
+    guard var project = projects[batch.root] else { return }
+    project.generation += 1
+    let facts = try await read(batch, of: &project)
+    if facts.changesAnything || project.awaitsJudgement {
+      let verdicts = await judge(facts, of: project)
+      let transitions = try reconcile(verdicts, facts, of: &project)
+      environment.publish(project.name, ledger.clock, transitions)
+      retryLater(verdicts, of: project)
+    }
+    projects[batch.root] = project
+    board.finished(batch, of: project, at: environment.now())
+  }
+
+  /// Leaves an event for later where a plugin gave no answer, so that nothing stays unjudged for want of a change.
+  private func retryLater(_ verdicts: [(PluginConversation, PluginVerdict)], of project: ProjectState) {
+    let waits = verdicts.compactMap { if case .silent(_, let retry) = $0.1 { retry } else { nil } }
+    retries[project.name]?.cancel()
+    retries[project.name] = waits.min().map { wait in
+      Task { [inbox, name = project.name] in
+        guard (try? await Task.sleep(for: wait)) != nil else { return }  // Cancelled: another batch asked already.
+        await inbox.leave(.retry(project: name))
+      }
+    }
+  }
+
+  /// Ends the children.
+  func stop() async {
+    for retry in retries.values { retry.cancel() }
+    for conversation in projects.values.flatMap(\.conversations) { await conversation.stop() }
+    await reading?.stop()
+  }
+}
+
+extension ChangeBatch {
+  /// Everything in a root, looked at again.
+  static func whole(_ root: String) -> ChangeBatch {
+    ChangeBatch(root: root, paths: [], rescans: [Rescan(path: "", reason: .rootAdded)], cookies: [])
+  }
+
+  /// No change: only what is unjudged is judged.
+  static func nothing(_ root: String) -> ChangeBatch {
+    ChangeBatch(root: root, paths: [], rescans: [], cookies: [])
+  }
+}

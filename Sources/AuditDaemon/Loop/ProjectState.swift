@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import FileWatching
+import Ledger
+
+/// What the loop knows of one project between two batches. Owned by the loop.
+struct ProjectState {
+  var configuration: ProjectConfiguration
+  var rules: WatchRules
+  var conversations: [PluginConversation]
+  /// What is known of each file, by its path relative to the root.
+  var files: [String: FileRecord]
+  /// Parts of files that were not understood, by path.
+  var problems: [String: [FactProblem]] = [:]
+  /// Files in which nothing was understood.
+  var bodiless: Set<String> = []
+  /// Folders that could not be listed at the last look.
+  var folderProblems: [NotLookedAt] = []
+  /// What each plugin says at the moment.
+  var indices: [String: FindingIndex] = [:]
+  /// Stems with findings that could not be checked again, by plugin.
+  var staleStems: [String: Set<Stem>] = [:]
+  /// Plugins that gave no answer at the last batch, with the reason.
+  var silent: [String: String] = [:]
+  /// Whether it was judged since the daemon started.
+  var isJudged = false
+  /// Grows with every batch.
+  var generation = 0
+
+  init(
+    _ configuration: ProjectConfiguration, rules: WatchRules, conversations: [PluginConversation],
+    files: [String: FileRecord]
+  ) {
+    self.configuration = configuration
+    self.rules = rules
+    self.conversations = conversations
+    self.files = files
+  }
+
+  var name: String { configuration.name }
+
+  /// Whether something is to be judged although no file changed.
+  var awaitsJudgement: Bool { !isJudged || !silent.isEmpty }
+
+  /// Files that nobody could read, relative to the root.
+  var unreadable: Set<String> { bodiless.union(files.filter { $0.value.refusal != nil }.keys) }
+
+  /// What could not be looked at, by where that comes from.
+  func notLookedAt(watching: [NotLookedAt]) -> [String: [NotLookedAt]] {
+    let refused = files.compactMap { path, file in
+      file.refusal.map { reason in
+        NotLookedAt(
+          kind: .file, subject: path, location: Location(path: path), reason: reason,
+          remedy: file.failures > 0 ? "it is left alone until it changes or `auditctl rescan`" : nil)
+      }
+    }
+    let partial = problems.flatMap { path, problems in
+      problems.map { problem in
+        NotLookedAt(
+          kind: .file, subject: path, location: Location(path: path, position: problem.position),
+          reason: problem.message)
+      }
+    }
+    let plugins = silent.map { id, reason in
+      NotLookedAt(
+        kind: .plugin, subject: id, reason: reason, remedy: "see `auditctl plugins`; it is tried again by itself")
+    }
+    return [
+      "files": (refused + partial).sorted(), "folders": folderProblems.sorted(), "plugins": plugins.sorted(),
+      "watching": watching.sorted(),
+    ]
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import FileWatching
+import Ledger
+import SystemCalls
+
+/// Which of a project's files must be read again: what is on the disk, compared with what is known.
+struct Survey {
+  /// Files to look into, with what the file system says of them. They may turn out unchanged.
+  var candidates: [String: FileStamp] = [:]
+  /// Known files that are there no more.
+  var vanished: Set<String> = []
+  /// Folders that could not be listed.
+  var problems: [NotLookedAt] = []
+
+  private let project: ProjectConfiguration
+  private let rules: WatchRules
+  private let version: (String) -> String
+
+  /// How much of what is known a look relies on.
+  private enum Trust {
+    /// A file that was named has changed, whatever its stamp says.
+    case nothing
+    /// A file that could be read and has its stamp still is as it was; one that failed is tried again.
+    case readable
+    /// So is one that is in quarantine.
+    case everything
+  }
+
+  /// - Parameter version: the reader's, by path; facts of another build are read anew.
+  init(_ project: ProjectConfiguration, rules: WatchRules, version: @escaping (String) -> String) {
+    self.project = project
+    self.rules = rules
+    self.version = version
+  }
+
+  /// Looks at everything a batch of changes names.
+  ///
+  /// - Parameter known: what is known of each file; a rescan passes over files that still have their stamp.
+  mutating func look(at batch: ChangeBatch, known: [String: FileRecord]) {
+    for path in batch.paths { look(at: path, known: known, trust: .nothing) }
+    for rescan in batch.rescans {
+      let isAskedFor = rescan.reason == .rootAdded || rescan.reason == .configuration
+      look(at: rescan.path, known: known, trust: isAskedFor ? .readable : .everything)
+    }
+  }
+
+  private mutating func look(at path: String, known: [String: FileRecord], trust: Trust) {
+    var found: Set<String> = []
+    if let (type, stamp) = try? fileStatus(absolute(path)) {  // What cannot be asked for is not there for us.
+      switch type {
+      case .directory: walk(path, &found, known: known, trust: trust)
+      case .regular: note(path, stamp, &found, known: known, trust: trust)
+      case .link, .other: break
+      }
+    }
+    let prefix = path.isEmpty ? "" : path + "/"
+    for known in known.keys where known == path || known.hasPrefix(prefix) {
+      if found.contains(known) { vanished.remove(known) } else if candidates[known] == nil { vanished.insert(known) }
+    }
+  }
+
+  private mutating func walk(_ start: String, _ found: inout Set<String>, known: [String: FileRecord], trust: Trust) {
+    var folders = [start]
+    while let folder = folders.popLast() {
+      guard let entries = list(folder) else { continue }
+      for (name, listed) in entries {
+        let path = folder.isEmpty ? name : folder + "/" + name
+        let isFolder = listed == .directory
+        if rules.ignores(relativePath: path, isDirectory: isFolder) { continue }
+        if isFolder {
+          folders.append(path)
+        } else if isWanted(path), let (type, stamp) = try? fileStatus(absolute(path)) {  // It may have just gone.
+          if type == .regular { note(path, stamp, &found, known: known, trust: trust) }
+          if type == .directory { folders.append(path) }
+        }
+      }
+    }
+  }
+
+  private mutating func list(_ folder: String) -> [(name: String, type: FileType?)]? {
+    do throws(SystemError) {
+      let (entries, skipped) = try listDirectory(absolute(folder))
+      if skipped > 0 {
+        problems.append(
+          NotLookedAt(
+            kind: .folder, subject: folder.isEmpty ? "." : folder, reason: "\(skipped) names are not UTF-8",
+            remedy: "rename them"))
+      }
+      return entries
+    } catch {
+      if !error.isAbsence {
+        problems.append(
+          NotLookedAt(
+            kind: .folder, subject: folder.isEmpty ? "." : folder, reason: error.reason,
+            remedy: "let the daemon's user read it, or add it to ignore"))
+      }
+      return nil
+    }
+  }
+
+  private mutating func note(
+    _ path: String, _ stamp: FileStamp, _ found: inout Set<String>, known: [String: FileRecord], trust: Trust
+  ) {
+    guard isWanted(path), !rules.ignores(relativePath: path, isDirectory: false) else { return }
+    found.insert(path)
+    if let record = known[path], record.stamp == stamp, isStillTrue(record, of: path, trust) { return }
+    candidates[path] = stamp
+  }
+
+  private func isStillTrue(_ record: FileRecord, of path: String, _ trust: Trust) -> Bool {
+    guard record.readerVersion == version(path), record.claims == project.claims(of: path) else { return false }
+    switch trust {
+    case .nothing: return false
+    case .readable: return record.refusal == nil
+    case .everything: return record.refusal == nil || record.failures > 0
+    }
+  }
+
+  /// A picture counts only where a pattern says what it shows.
+  private func isWanted(_ path: String) -> Bool {
+    guard let kind = FactKind(path: path) else { return false }
+    return kind != .screenshot || project.claims(of: path) != nil
+  }
+
+  private func absolute(_ path: String) -> String { path.isEmpty ? project.root : project.root + "/" + path }
+}
+
+extension ProjectConfiguration {
+  /// What the first screenshot pattern that matches says of a path.
+  func claims(of path: String) -> ScreenshotClaims? {
+    for pattern in screenshots {
+      if let claims = pattern.claims(of: path) { return claims }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditWire
+import FileWatching
+import Glibc
+import Ledger
+import QueryService
+package import SystemCalls
+
+/// What surrounds the daemon: where it hears of signals and whom it tells of its state.
+package struct DaemonSurroundings: Sendable {
+  package var context: ConfigurationContext
+  /// The configuration file.
+  package var configuration: String
+  /// A listening socket handed over by the system; nil to make one.
+  package var listener: Descriptor?
+  /// Receives SIGHUP, SIGINT and SIGTERM; made before any thread, so that none of them has the signals.
+  package var signals: Descriptor
+  /// Tells the service manager, in the words of sd_notify(3).
+  package var notify: @Sendable (String) -> Void
+  package var log: @Sendable (String) -> Void
+
+  package init(
+    context: ConfigurationContext, configuration: String, listener: Descriptor?, signals: Descriptor,
+    notify: @escaping @Sendable (String) -> Void, log: @escaping @Sendable (String) -> Void
+  ) {
+    self.context = context
+    self.configuration = configuration
+    self.listener = listener
+    self.signals = signals
+    self.notify = notify
+    self.log = log
+  }
+}
+
+/// The daemon's whole life: starts the parts, puts them together, and runs the loop until it is told to stop.
+///
+/// - Throws: what keeps it from its promises: mistakes in the first configuration, a ledger or a socket it cannot have.
+package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
+  let path = surroundings.configuration
+  let context = surroundings.context
+  let configuration = try Configuration.load(path, context: context)
+  let watching = try Watching(configuration.watching)
+  try makeFolders(configuration.state)
+  let ledgerPath = configuration.state + "/ledger.sqlite"
+  let (ledger, damage) = try Ledger.open(path: ledgerPath)
+  let board = StatusBoard()
+  if let damage {
+    let words = "the ledger was damaged (\(damage.reason)) and lies at \(damage.movedTo); its history is lost"
+    surroundings.log(words)
+    board.lasting(words)
+  }
+  let inbox = Inbox()
+  let live = LiveSource(board: board, watching: watching, started: now())
+  let queries = try QueryService(
+    listener: surroundings.listener ?? listenOnSocket(path: configuration.socket, backlog: 128),
+    limits: QueryLimits(configuration.queries),
+    source: live.querySource(ledger: ledgerPath, inbox: inbox), log: surroundings.log)
+  let environment = AuditEnvironment(
+    load: { () throws(ConfigurationMistakes) in try Configuration.load(path, context: context) },
+    watch: { watching.watch($0) }, watchProblems: { watching.problems(of: $0) },
+    publish: { queries.publish(project: $0, clock: $1, $2) }, log: surroundings.log, now: now)
+  let loop = AuditLoop(inbox: inbox, board: board, environment: environment, ledger: ledger)
+  try await loop.begin(configuration)
+  surroundings.notify("READY=1")
+  listenForSignals(surroundings.signals, inbox)
+  let pump = Task { try await watching.pump(into: inbox) }
+  do {
+    defer {
+      surroundings.notify("STOPPING=1")
+      watching.stop()
+      queries.stop()
+      if surroundings.listener == nil { unlink(configuration.socket) }
+    }
+    try await loop.run()
+  }
+  pump.cancel()
+}
+
+/// Turns signals into events, on a thread of its own.
+private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox) {
+  startThread(name: "signals") {
+    while true {
+      var polled = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
+      _ = poll(&polled, 1, -1)
+      switch nextSignal(signals) {
+      case SIGHUP?: Task { await inbox.leave(.reload(Waiter())) }
+      case .some: Task { await inbox.leave(.stop) }
+      case nil: continue
+      }
+    }
+  }
+}
+
+/// Makes a folder and those above it, for this user alone.
+private func makeFolders(_ path: String) throws(SystemError) {
+  do throws(SystemError) {
+    _ = try fileStatus(path)
+  } catch {
+    guard error.isAbsence else { throw error }
+    try makeFolders(parent(of: path))
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw SystemError(call: "mkdir", subject: path) }
+  }
+}
+
+/// Seconds since 1970.
+func now() -> Int { time(nil) }
+
+extension QueryLimits {
+  init(_ configuration: QueriesConfiguration) {
+    self.init(
+      connections: configuration.connections, longestRequest: configuration.longestRequest,
+      unreadBytes: configuration.unreadBytes, syncTimeout: configuration.syncTimeout)
+  }
+}

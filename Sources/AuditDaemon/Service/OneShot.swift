@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+package import AuditWire
+import Glibc
+import Ledger
+import QueryService
+import SystemCalls
+
+/// What to audit once.
+package enum OneShotSubject: Sendable {
+  /// The projects that a configuration file names.
+  case configuration(String)
+  /// One folder.
+  case tree(String)
+}
+
+/// Audits once, without watching and without a lasting ledger: the same reading, judging and reconciling as the
+/// daemon's.
+///
+/// - Parameter progress: called now and then with what is being done.
+package func auditOnce(
+  _ subject: OneShotSubject, context: ConfigurationContext, log: @escaping @Sendable (String) -> Void,
+  progress: @escaping @Sendable (Activity) -> Void
+) async throws -> FindingsAnswer {
+  let configuration: Configuration
+  switch subject {
+  case .configuration(let path): configuration = try Configuration.load(path, context: context)
+  case .tree(let path): configuration = try Configuration.load(tree: path, context: context)
+  }
+  let folder = try temporaryFolder(context)
+  defer { removeFolder(folder) }
+  let path = folder + "/ledger.sqlite"
+  let board = StatusBoard()
+  let environment = AuditEnvironment(
+    load: { () throws(ConfigurationMistakes) in configuration }, watch: { _ in }, watchProblems: { _ in [] },
+    publish: { _, _, _ in }, log: log, now: now)
+  let loop = AuditLoop(
+    inbox: Inbox(), board: board, environment: environment,
+    ledger: try Ledger.open(path: path, durability: .temporary).ledger)
+  let reporter = Task {
+    while (try? await Task.sleep(for: .milliseconds(100))) != nil { progress(board.snapshot.activity) }  // Cancelled: done.
+  }
+  defer { reporter.cancel() }
+  try await loop.begin(configuration)
+  try await loop.auditEverything()
+  await loop.stop()
+  let live = LiveSource(board: board, watching: nil, started: now()).status
+  return try QueryAnswers(LedgerReader(path: path), live: live).findings(FindingsQuery())
+}
+
+private func temporaryFolder(_ context: ConfigurationContext) throws(SystemError) -> String {
+  var template = Array("\(context.environment["TMPDIR"] ?? "/tmp")/uiaudit-XXXXXX".utf8CString)
+  guard mkdtemp(&template) != nil else { throw SystemError(call: "mkdtemp") }
+  return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
+/// Removes the scratch folder with the ledger's files. One that stays behind harms nobody, so failures are not told.
+private func removeFolder(_ folder: String) {
+  for name in ["ledger.sqlite", "ledger.sqlite-wal", "ledger.sqlite-shm"] { unlink("\(folder)/\(name)") }
+  rmdir(folder)
+}

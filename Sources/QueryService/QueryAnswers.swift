@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+package import AuditWire
+package import Ledger
+
+/// Answers that read the ledger. Each is one snapshot, so that its parts belong together.
+package struct QueryAnswers {
+  /// The worst findings shown in `status`, per project.
+  private static let worst = 5
+  /// The things not looked at that are shown in `status`, per project.
+  private static let firstNotLookedAt = 10
+
+  private let reader: LedgerReader
+  private let live: LiveStatus
+
+  /// - Parameter live: taken before the reader's snapshot, so that "fresh" is never said of an older answer.
+  package init(_ reader: LedgerReader, live: LiveStatus) {
+    self.reader = reader
+    self.live = live
+  }
+
+  package func header() throws(LedgerError) -> AnswerHeader {
+    AnswerHeader(clock: try reader.clock().description, state: live.state, reasons: live.reasons)
+  }
+
+  package func findings(_ query: FindingsQuery) throws -> FindingsAnswer {
+    try check(query.project)
+    return try reader.snapshot { reader throws(LedgerError) in
+      let (records, leftOff) = try reader.findings(query)
+      return FindingsAnswer(
+        header: try header(), findings: records, notLookedAt: try reader.notLookedAt(project: query.project),
+        summary: try reader.summary(project: query.project), leftOff: leftOff)
+    }
+  }
+
+  func show(_ query: ShowQuery) throws -> ShowAnswer {
+    try check(query.project)
+    let answer = try reader.snapshot { reader throws(LedgerError) in
+      ShowAnswer(header: try header(), findings: try reader.find(idPrefix: query.id, project: query.project))
+    }
+    if answer.findings.isEmpty {
+      throw RPCError(code: RPCError.notFound, message: "there is no finding with the id \(query.id)")
+    }
+    return answer
+  }
+
+  func screens(_ query: ProjectQuery) throws -> ScreensAnswer {
+    try check(query.project)
+    return try reader.snapshot { reader throws(LedgerError) in
+      ScreensAnswer(header: try header(), screens: try reader.screens(project: query.project))
+    }
+  }
+
+  func plugins(_ query: ProjectQuery) throws -> PluginsAnswer {
+    try check(query.project)
+    let plugins = live.plugins.filter { query.project == nil || $0.project == query.project }
+    return PluginsAnswer(header: try header(), plugins: plugins)
+  }
+
+  func status(_ query: ProjectQuery) throws -> StatusAnswer {
+    try check(query.project)
+    return try reader.snapshot { reader throws(LedgerError) in
+      var projects: [ProjectStatus] = []
+      for project in live.projects where query.project == nil || project.name == query.project {
+        projects.append(try status(of: project, reader))
+      }
+      return StatusAnswer(
+        header: try header(), version: live.version, pid: live.pid, started: live.started, activity: live.activity,
+        configuration: live.configuration, projects: projects,
+        plugins: live.plugins.filter { query.project == nil || $0.project == query.project }, readers: live.readers,
+        watching: live.watching)
+    }
+  }
+
+  private func status(
+    of project: LiveStatus.Project, _ reader: LedgerReader
+  ) throws(LedgerError) -> ProjectStatus {
+    let worst = try reader.findings(FindingsQuery(project: project.name, limit: QueryAnswers.worst)).records
+    let notLookedAt = try reader.notLookedAt(project: project.name).prefix(QueryAnswers.firstNotLookedAt)
+    return ProjectStatus(
+      name: project.name, root: project.root, summary: try reader.summary(project: project.name), worst: worst,
+      notLookedAt: Array(notLookedAt), judged: project.judged)
+  }
+
+  /// Says which projects there are to somebody who asks for another.
+  func check(_ project: String?) throws {
+    guard let project, !live.projects.contains(where: { $0.name == project }) else { return }
+    let names = live.projects.map(\.name).joined(separator: ", ")
+    throw RPCError(code: RPCError.notFound, message: "there is no project \(project); there are: \(names)")
+  }
+}

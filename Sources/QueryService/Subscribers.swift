@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import Ledger
+import Synchronization
+import SystemCalls
+
+/// What a batch changed, on its way to those who watch.
+struct Change: Sendable {
+  var project: String
+  var clock: LedgerClock
+  var findings: [FindingRecord]
+}
+
+/// Where one connection's changes wait until its thread sends them.
+final class Subscriber: Sendable {
+  private struct State {
+    var changes: [Change] = []
+    var isSubscribed = false
+    var isOverrun = false
+  }
+  private let state = Mutex(State())
+  private let wakeUp: WakeUp
+  private let limit: Int
+
+  /// - Parameter limit: findings that may wait; a connection that lets more pile up is cut off.
+  init(wakeUp: WakeUp, limit: Int = 100_000) {
+    self.wakeUp = wakeUp
+    self.limit = limit
+  }
+
+  func subscribe() { state.withLock { $0.isSubscribed = true } }
+
+  func offer(_ change: Change) {
+    let isWanted = state.withLock { state in
+      guard state.isSubscribed else { return false }
+      state.changes.append(change)
+      if state.changes.reduce(0, { $0 + $1.findings.count + 1 }) > limit {
+        state.isOverrun = true
+        state.changes = []
+      }
+      return true
+    }
+    if isWanted { wakeUp.raise() }
+  }
+
+  /// What came since the last call; nil where too much came.
+  func take() -> [Change]? {
+    state.withLock { state in
+      guard !state.isOverrun else { return nil }
+      defer { state.changes = [] }
+      return state.changes
+    }
+  }
+
+  func wake() { wakeUp.raise() }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+import AuditDaemon
+import AuditWire
+import CSystemd
+import Glibc
+import SystemCalls
+
+/// The daemon's program: reads the command line and runs the daemon, or audits once.
+@main
+struct UIAuditd {
+  static func main() {
+    // A client or a child that is gone shows as an error of the write, not as the end of the daemon.
+    signal(SIGPIPE, SIG_IGN)
+    let arguments: DaemonArguments
+    do throws(DaemonArguments.Mistake) {
+      arguments = try DaemonArguments(CommandLine.arguments.dropFirst())
+    } catch {
+      say("uiauditd: \(error.message)\n\(DaemonArguments.usage)")
+      exit(2)
+    }
+    switch arguments.action {
+    case .help: print(DaemonArguments.usage)
+    case .version: print("uiauditd \(productVersion)")
+    case .check: finish { await check(arguments) }
+    case .run: run(arguments)
+    }
+  }
+
+  /// Runs the rest on the concurrency runtime's threads while this one sleeps.
+  private static func finish(_ body: @escaping @Sendable () async -> Void) -> Never {
+    Task {
+      await body()
+      exit(0)
+    }
+    while true { pause() }
+  }
+
+  private static func run(_ arguments: DaemonArguments) {
+    let signals: Descriptor
+    do throws(SystemError) {
+      // Before any other thread exists: one that did not leave these signals to the descriptor would die of them.
+      signals = try signalDescriptor([SIGHUP, SIGINT, SIGTERM])
+    } catch {
+      say("\(error)")
+      exit(1)
+    }
+    let context = ConfigurationContext.current()
+    let surroundings = DaemonSurroundings(
+      context: context, configuration: arguments.configuration ?? context.standardConfiguration,
+      listener: inheritedListener(), signals: signals, notify: { sd_notify(0, $0) }, log: { say($0) })
+    finish {
+      do {
+        try await runDaemon(surroundings)
+      } catch let error as ConfigurationMistakes {
+        for mistake in error.mistakes { say("\(mistake)") }
+        exit(2)
+      } catch {
+        say("\(error)")
+        exit(1)
+      }
+    }
+  }
+
+  /// Writes the answer as lines of JSON-RPC on standard output, for `auditctl check` to show.
+  private static func check(_ arguments: DaemonArguments) async {
+    let context = ConfigurationContext.current()
+    let subject: OneShotSubject =
+      if let root = arguments.root { .tree(root) } else {
+        .configuration(arguments.configuration ?? context.standardConfiguration)
+      }
+    do {
+      let answer = try await auditOnce(subject, context: context, log: { say($0) }) { activity in
+        emit(Message.notification("progress", activity))
+      }
+      emit(Message.result(id: 1, answer))
+    } catch let error as ConfigurationMistakes {
+      let mistakes = error.mistakes.map { JSONValue.string("\($0)") }
+      emit(
+        Message.error(
+          id: 1,
+          RPCError(
+            code: RPCError.invalidParams, message: "the configuration has mistakes",
+            data: .object([.init("mistakes", .array(mistakes))]))))
+    } catch {
+      emit(Message.error(id: 1, RPCError(code: RPCError.internalError, message: "\(error)")))
+    }
+  }
+
+  private static func emit(_ line: [UInt8]) {
+    do throws(SystemError) {
+      try writeAll(STDOUT_FILENO, line + [UInt8(ascii: "\n")])
+    } catch {
+      exit(1)  // Nobody reads the answer any more.
+    }
+  }
+
+  /// A line on standard error, which the journal keeps for a service.
+  private static func say(_ text: String) {
+    try? writeAll(STDERR_FILENO, Array((text + "\n").utf8))  // With standard error gone there is nobody to tell.
+  }
+
+  /// The socket that the service manager listens on for this daemon, if it does: sd_listen_fds(3).
+  private static func inheritedListener() -> Descriptor? {
+    sd_listen_fds(1) == 1 ? Descriptor(SD_LISTEN_FDS_START) : nil
+  }
+}
