@@ -3,7 +3,8 @@
 /// What happened in one root since its last batch.
 ///
 /// A consumer that looks at every path again and walks every rescanned subtree, comparing it with what it knows, has
-/// missed nothing. It may find a path unchanged: everything doubtful is told.
+/// missed nothing. It may find a path unchanged: everything doubtful is told. A walk asks the root's rules what to leave
+/// out.
 package struct ChangeBatch: Sendable, Equatable {
   /// Marks a file that is a client's question "have you seen everything until here?" rather than a change.
   package static let cookiePrefix = ".uiauditd-cookie-"

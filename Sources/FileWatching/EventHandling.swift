@@ -90,7 +90,7 @@ extension WatchLoop {
 
   /// A cookie promises that everything before it is told, so what cannot be watched has to be looked at for it.
   func note(cookie: String, in key: RootKey) {
-    for watch in tree.troubled { reportTrouble(at: watch, in: key) }
+    for watch in tree.troubles.keys { reportTrouble(at: watch, in: key) }
     roots[key]?.pending.note(cookie: cookie, at: .now)
   }
 

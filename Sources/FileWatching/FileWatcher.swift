@@ -41,7 +41,7 @@ package final class FileWatcher: Sendable {
   /// What is not fetched is kept, bounded by `WatchLimits.pendingChanges` for each root.
   package func next() async -> ChangeBatch? { await shared.mailbox.next() }
 
-  /// What cannot be seen as it should at this time. A batch comes with every change but the end of a problem of naming.
+  /// What cannot be seen as it should at this time. A problem that begins brings a batch.
   package func problems() -> [WatchProblem] { shared.report.withLock { $0.problems } }
 
   package func statistics() -> WatchStatistics { shared.report.withLock { $0.statistics } }

@@ -25,6 +25,8 @@ struct NamePattern: Sendable {
 
   func matches(_ name: String, in directory: String, isDirectory: Bool) -> Bool {
     guard let last = components.last, isDirectory || !isForDirectories else { return false }
+    // Most names differ from most patterns in their last character.
+    guard isWild(last.last) || last.last == name.utf8.last else { return false }
     guard matchesGlob(last, Array(name.utf8)) else { return false }
     if components.count == 1 && !isAnchored { return true }
     let above = directory.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
@@ -33,6 +35,8 @@ struct NamePattern: Sendable {
     return zip(wanted, above.suffix(wanted.count)).allSatisfy(matchesGlob)
   }
 }
+
+private func isWild(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "*") || byte == UInt8(ascii: "?") }
 
 /// Compares bytes with a pattern of `*` and `?`, in at most pattern × text steps: only the last `*` is ever retried.
 private func matchesGlob(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {

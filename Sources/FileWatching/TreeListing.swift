@@ -5,41 +5,65 @@ import SystemCalls
 // Watching directories: watch first, then list, so that an entry is either listed or tells of itself.
 
 extension WatchLoop {
+  /// A watched directory with its absolute path and its places, which hold while the tree's generation is the same.
+  private struct Site {
+    var watch: Int32
+    var path: String
+    var places: [Place]
+    var generation: Int
+  }
+
   /// Watches the directory at a name in a watched one, with everything beneath, and lists what is found at a place
   /// where it was not.
   func adopt(_ name: String, in parent: Int32) {
-    guard let path = path(of: parent) else { return }
-    if let found = watch(name, in: parent, at: path, wantedBy: places(of: parent)) {
-      list([found.watch], force: found.isMoved)
-    }
+    guard let site = site(of: parent) else { return }
+    if let found = watch(name, in: site) { list([found.watch], force: found.isMoved) }
   }
 
   /// Lists directories that are watched, and watches and lists what is found beneath them.
   ///
   /// - Parameter force: descend into what is already known, too: it may have changed while its place was unknown.
   func list(_ tops: [Int32], force: Bool) {
-    var stack = tops.map { ($0, force) }
-    while let (directory, isForced) = stack.popLast() {
-      // Without a path it was moved meanwhile; whoever finds it again lists it.
-      guard let path = path(of: directory) else { continue }
-      hooks.beforeListing?(path)
-      let places = places(of: directory)
-      guard let listing = listing(of: directory, at: path) else { continue }
+    var stack = tops.compactMap { top in site(of: top).map { ($0, force) } }
+    while let (found, isForced) = stack.popLast() {
+      // Without a place it was moved meanwhile; whoever finds it again lists it.
+      guard let site = found.generation == tree.generation ? found : site(of: found.watch) else { continue }
+      hooks.beforeListing?(site.path)
+      let known = tree.children(of: site.watch)
+      guard let listing = listing(of: site.watch, at: site.path) else { continue }
       for name in listing.directories {
-        if let found = watch(name, in: directory, at: path, wantedBy: places) {
-          stack.append((found.watch, found.isMoved || isForced))
-        } else if isForced, let child = tree.children(of: directory)[ExactPath(name)] {
-          stack.append((child, true))
+        if let found = watch(name, in: site) {
+          stack.append((child(found.watch, name, of: site), found.isMoved || isForced))
+        } else if isForced, let watch = tree.children(of: site.watch)[ExactPath(name)] {
+          stack.append((child(watch, name, of: site), true))
         }
       }
-      let present = Set(listing.directories.map(ExactPath.init))
-      for name in tree.children(of: directory).keys where !present.contains(name) {
-        tree.detach(name, from: directory, until: expiry)
-      }
-      for place in places where place.path.isEmpty {
+      if !known.isEmpty { detach(known.keys, missingFrom: listing, in: site.watch) }
+      for place in site.places where place.path.isEmpty {
         for cookie in listing.cookies { note(cookie: cookie, in: place.root) }
       }
     }
+  }
+
+  private func detach(_ known: some Sequence<ExactPath>, missingFrom listing: DirectoryListing, in directory: Int32) {
+    let present = Set(listing.directories.map(ExactPath.init))
+    for name in known where !present.contains(name) { tree.detach(name, from: directory, until: expiry) }
+  }
+
+  private func site(of watch: Int32) -> Site? {
+    path(of: watch).map { Site(watch: watch, path: $0, places: places(of: watch), generation: tree.generation) }
+  }
+
+  /// An entry's site, worked out from its parent's rather than by climbing the tree.
+  private func child(_ watch: Int32, _ name: String, of parent: Site) -> Site {
+    let inherited = placesWanting(name, in: parent).map { Place(root: $0.root, path: joined($0.path, name)) }
+    let own = tree.anchors(at: watch).map { Place(root: $0, path: "") }
+    return Site(
+      watch: watch, path: joined(parent.path, name), places: own + inherited, generation: parent.generation)
+  }
+
+  private func placesWanting(_ name: String, in parent: Site) -> [Place] {
+    parent.places.filter { roots[$0.root]?.root.rules.ignores(name, in: $0.path, isDirectory: true) == false }
   }
 
   /// A directory's absolute path, `nil` where it has none at present.
@@ -66,18 +90,13 @@ extension WatchLoop {
   /// Watches one directory.
   ///
   /// - Returns: its watch, where it has to be listed because it is at a place where it was not before.
-  private func watch(
-    _ name: String, in parent: Int32, at parentPath: String, wantedBy places: [Place]
-  ) -> (watch: Int32, isMoved: Bool)? {
-    let key = ExactPath(name)
-    let isWanted = places.contains { place in
-      roots[place.root]?.root.rules.ignores(name, in: place.path, isDirectory: true) == false
-    }
-    guard isWanted else {
+  private func watch(_ name: String, in site: Site) -> (watch: Int32, isMoved: Bool)? {
+    let (parent, key) = (site.watch, ExactPath(name))
+    guard !placesWanting(name, in: site).isEmpty else {
       tree.detach(key, from: parent, until: expiry)
       return nil
     }
-    let path = joined(parentPath, name)
+    let path = joined(site.path, name)
     do throws(SystemError) {
       let watch = try add(path, [.entries, .followsNoLink])
       guard !isAlias(watch, path, ofEntry: key, in: parent) else {
@@ -90,7 +109,7 @@ extension WatchLoop {
       case .added: return (watch, false)
       case .moved: return (watch, true)
       case .impossible:
-        for place in places { doubt(place.root, .directory) }
+        for place in site.places { doubt(place.root, .directory) }
         return nil
       }
     } catch {

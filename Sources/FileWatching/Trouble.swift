@@ -5,7 +5,7 @@ import Glibc
 
 extension WatchLoop {
   var hasTrouble: Bool {
-    !tree.troubled.isEmpty
+    !tree.troubles.isEmpty
       || roots.values.contains { state in
         switch state.condition {
         case .lost, .refused: true
@@ -16,10 +16,14 @@ extension WatchLoop {
 
   /// Tries again to watch what could not be watched, and has it rescanned whether or not that succeeds.
   func lookAtTrouble() {
-    for watch in tree.troubled {
-      guard let trouble = tree.trouble(at: watch) else { continue }
+    // Once one directory is refused for the limit of watches, the others would be, too.
+    var isFull = false
+    for (watch, trouble) in tree.troubles {
       for key in roots.keys { reportTrouble(at: watch, in: key) }
-      for name in trouble.refusals.keys { adopt(name.text, in: watch) }
+      for (name, refusal) in trouble.refusals where !(isFull && refusal == .system(ENOSPC)) {
+        adopt(name.text, in: watch)
+        isFull = isFull || tree.troubles[watch]?.refusals[name] == .system(ENOSPC)
+      }
       if trouble.unlisted != nil { list([watch], force: false) }
     }
     for (key, state) in roots {
@@ -33,7 +37,7 @@ extension WatchLoop {
 
   /// Has what one root cannot see at a directory rescanned.
   func reportTrouble(at watch: Int32, in key: RootKey) {
-    guard let trouble = tree.trouble(at: watch) else { return }
+    guard let trouble = tree.troubles[watch] else { return }
     for place in places(of: watch) where place.root == key {
       if trouble.unlisted != nil {
         roots[key]?.pending.rescan(ExactPath(place.path), .unwatched, .held, at: .now)
@@ -76,8 +80,8 @@ extension WatchLoop {
   /// One problem for each cause in each root.
   func listProblems() -> [WatchProblem] {
     var found: [String: [Cause: [ExactPath]]] = [:]
-    for watch in tree.troubled {
-      guard let trouble = tree.trouble(at: watch), let path = path(of: watch) else { continue }
+    for (watch, trouble) in tree.troubles {
+      guard let path = path(of: watch) else { continue }
       for place in places(of: watch) {
         guard let id = roots[place.root]?.root.id else { continue }
         for (name, refusal) in trouble.refusals {

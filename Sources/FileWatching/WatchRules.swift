@@ -26,7 +26,7 @@ package struct WatchRules: Sendable, Equatable {
     patterns = all.filter { $0.plainName == nil }
   }
 
-  /// Whether a path or any directory it lies in is ignored.
+  /// Whether a path or any directory it lies in is ignored. A cookie always is: it is no part of the project.
   ///
   /// - Parameter relativePath: relative to the root, without a slash at either end; the root itself is empty.
   package func ignores(relativePath: String, isDirectory: Bool) -> Bool {
@@ -42,7 +42,8 @@ package struct WatchRules: Sendable, Equatable {
 
   /// Whether an entry is ignored, given that the directory it lies in is not.
   func ignores(_ name: String, in directory: String, isDirectory: Bool) -> Bool {
-    names.contains(ExactPath(name))
+    if directory.isEmpty && !isDirectory && name.hasPrefix(ChangeBatch.cookiePrefix) { return true }
+    return names.contains(ExactPath(name))
       || patterns.contains { $0.matches(name, in: directory, isDirectory: isDirectory) }
   }
 

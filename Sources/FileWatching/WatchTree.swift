@@ -34,8 +34,15 @@ struct WatchTree {
     var name = ExactPath.root
     var children: [ExactPath: Watch] = [:]
     var anchors: [RootKey] = []
+  }
+
+  /// What a directory has to report.
+  struct Trouble: Equatable {
+    /// Entries that could not be watched.
     var refusals: [ExactPath: Refusal] = [:]
+    /// Why it could not be listed itself.
     var unlisted: Refusal?
+    /// How many directories in it have names that are not UTF-8.
     var unspeakableDirectories = 0
   }
 
@@ -43,9 +50,9 @@ struct WatchTree {
   private var limbo: [Watch: Instant] = [:]
   /// Changes whenever a known directory's place may have changed, for those who keep places.
   private(set) var generation = 0
-  /// The directories that have anything to report as a problem.
-  private(set) var troubled: Set<Watch> = []
-  /// Changes whenever what a troubled directory reports changes.
+  /// The directories that have anything to report, apart from the nodes because they are few.
+  private(set) var troubles: [Watch: Trouble] = [:]
+  /// Changes whenever `troubles` does.
   private(set) var troubleGeneration = 0
 
   var count: Int { nodes.count }
@@ -90,19 +97,23 @@ extension WatchTree {
 
   /// Puts a directory under a name in another. Whatever had that name before goes to limbo.
   mutating func link(_ watch: Watch, under parent: Watch, as name: ExactPath, until deadline: Instant) -> Placement {
-    guard nodes[parent] != nil else { return .impossible }
+    guard let occupant = nodes[parent].map({ $0.children[name] }) else { return .impossible }
     let known = nodes[watch] != nil
-    if known, nodes[parent]?.children[name] == watch { return .unchanged }
+    if known, occupant == watch { return .unchanged }
     // Seen while several renames are on their way; following it would make a ring.
     if known, isInside(parent, watch) { return .impossible }
-    detach(name, from: parent, until: deadline)
+    if occupant != nil { detach(name, from: parent, until: deadline) }
+    nodes[parent]?.children[name] = watch
+    guard known else {
+      nodes[watch] = Node(parent: parent, name: name)
+      return .added
+    }
     unlink(watch)
     limbo[watch] = nil
-    nodes[watch, default: Node()].parent = parent
+    nodes[watch]?.parent = parent
     nodes[watch]?.name = name
-    nodes[parent]?.children[name] = watch
-    if known { generation += 1 }
-    return known ? .moved : .added
+    generation += 1
+    return .moved
   }
 
   /// Takes a name away from whatever directory has it, which then waits in limbo to be found elsewhere.
@@ -122,7 +133,7 @@ extension WatchTree {
     unlink(watch)
     nodes[watch] = nil
     limbo[watch] = nil
-    if troubled.remove(watch) != nil { troubleGeneration += 1 }
+    forgetTrouble(at: watch)
     for child in node.children.values {
       nodes[child]?.parent = nil
       release(child, until: deadline)
@@ -175,7 +186,7 @@ extension WatchTree {
       }
       stack.append(contentsOf: node.children.values)
       nodes[watch] = nil
-      if troubled.remove(watch) != nil { troubleGeneration += 1 }
+      forgetTrouble(at: watch)
       removed.append(watch)
     }
     generation += 1
@@ -194,49 +205,37 @@ extension WatchTree {
 // MARK: - Trouble
 
 extension WatchTree {
-  /// What a directory has to report: entries refused, itself not listed, directories with unspeakable names.
-  struct Trouble {
-    var refusals: [ExactPath: Refusal]
-    var unlisted: Refusal?
-    var unspeakableDirectories: Int
-  }
-
-  func trouble(at watch: Watch) -> Trouble? {
-    nodes[watch].map {
-      Trouble(
-        refusals: $0.refusals, unlisted: $0.unlisted, unspeakableDirectories: $0.unspeakableDirectories)
-    }
-  }
-
   /// Notes that a directory at a name could not be watched.
   mutating func refuse(_ name: ExactPath, in parent: Watch, _ refusal: Refusal) {
-    guard nodes[parent] != nil, nodes[parent]?.refusals[name] != refusal else { return }
-    nodes[parent]?.refusals[name] = refusal
-    noteTrouble(at: parent)
+    changeTrouble(at: parent) { $0.refusals[name] = refusal }
   }
 
   /// Notes that nothing is refused at a name.
   mutating func accept(_ name: ExactPath, in parent: Watch) {
-    guard nodes[parent]?.refusals.removeValue(forKey: name) != nil else { return }
-    noteTrouble(at: parent)
+    guard troubles[parent] != nil else { return }
+    changeTrouble(at: parent) { $0.refusals[name] = nil }
   }
 
   /// Notes how listing a directory went.
   mutating func noteListing(of watch: Watch, unlisted: Refusal?, unspeakableDirectories: Int) {
-    guard let node = nodes[watch] else { return }
-    guard node.unlisted != unlisted || node.unspeakableDirectories != unspeakableDirectories else { return }
-    nodes[watch]?.unlisted = unlisted
-    nodes[watch]?.unspeakableDirectories = unspeakableDirectories
-    noteTrouble(at: watch)
+    guard troubles[watch] != nil || unlisted != nil || unspeakableDirectories > 0 else { return }
+    changeTrouble(at: watch) {
+      $0.unlisted = unlisted
+      $0.unspeakableDirectories = unspeakableDirectories
+    }
   }
 
-  private mutating func noteTrouble(at watch: Watch) {
+  private mutating func changeTrouble(at watch: Watch, _ change: (inout Trouble) -> Void) {
+    guard nodes[watch] != nil else { return }
+    let before = troubles[watch] ?? Trouble()
+    var trouble = before
+    change(&trouble)
+    guard trouble != before else { return }
+    troubles[watch] = trouble == Trouble() ? nil : trouble
     troubleGeneration += 1
-    guard let node = nodes[watch] else { return }
-    if node.refusals.isEmpty && node.unlisted == nil && node.unspeakableDirectories == 0 {
-      troubled.remove(watch)
-    } else {
-      troubled.insert(watch)
-    }
+  }
+
+  private mutating func forgetTrouble(at watch: Watch) {
+    if troubles.removeValue(forKey: watch) != nil { troubleGeneration += 1 }
   }
 }

@@ -31,6 +31,8 @@ struct WatchRulesTests {
     ("/", "a", true, false),
     ("*", "a", false, true),
     (".git", "", true, false),
+    ("", ".uiauditd-cookie-1", false, true),
+    ("", "a/.uiauditd-cookie-1", false, false),
   ])
   func ignores(pattern: String, path: String, isDirectory: Bool, expected: Bool) {
     let rules = WatchRules(ignored: [pattern])

@@ -123,7 +123,7 @@ final class WatchedFolder {
     let path = relative.isEmpty ? root : self.path(relative)
     if let content = try? readFile(path, limit: 1 << 20) { files[relative] = content }
     guard (try? fileStatus(path).type) == .directory, let listing = try? listDirectory(path) else { return }
-    for (name, type) in listing.entries where !name.hasPrefix(ChangeBatch.cookiePrefix) {
+    for (name, type) in listing.entries {
       let inside = joined(relative, name)
       if !rules.ignores(relativePath: inside, isDirectory: type == .directory) { walk(inside, into: &files) }
     }
