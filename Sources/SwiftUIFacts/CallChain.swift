@@ -39,7 +39,8 @@ struct CallChain {
       }
     }
     base = current
-    steps = reversed.reversed()
+    // In half-written code a name may be missing after a point.
+    steps = reversed.reversed().filter { $0.name.presence == .present }
   }
 }
 

@@ -35,9 +35,8 @@ struct ExpressionReader {
       guard negation.operator.text == "-" else { return nil }
       return number(negation.expression).map { -$0 }
     case .declReferenceExpr(let reference):
-      let name = reference.baseName.text
-      guard let constant = scope.constant(named: name) else { return nil }
-      return ExpressionReader(file: file, scope: scope.without(name)).number(constant.value)
+      guard let (constant, rest) = scope.inline(reference.baseName.text) else { return nil }
+      return ExpressionReader(file: file, scope: rest).number(constant.value)
     case .functionCallExpr(let call):
       guard let name = calleePath(call), numberTypes.contains(name), call.arguments.count == 1 else { return nil }
       return call.arguments.first.flatMap { number($0.expression) }

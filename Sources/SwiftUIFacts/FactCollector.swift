@@ -13,21 +13,23 @@ final class FactCollector: SyntaxVisitor {
   private let reader: ViewReader
   private let presentationReader: PresentationReader
   private var owners: [String] = []
-  private var scopes = [LocalScope()]
+  private var scopes: [LocalScope]
 
   init(reader: ViewReader, types: [ViewType]) {
     self.reader = reader
+    scopes = [reader.scope]
     presentationReader = PresentationReader(types: types)
     super.init(viewMode: .sourceAccurate)
   }
 
   private var owner: String { owners.last ?? "" }
+  private var scope: LocalScope { scopes.last ?? reader.scope }
 
   // MARK: - Calls
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var scoped = reader
-    scoped.scope = scopes.last ?? LocalScope()
+    scoped.scope = scope
     if let argument = shownArgument(of: call) {
       collectText(argument.context, argument.argument, of: call, reader: scoped)
     } else if let localizing = LocalizingCall(call), let key = localizing.textArgument {
@@ -136,7 +138,7 @@ final class FactCollector: SyntaxVisitor {
   override func visitPost(_ node: SwitchCaseSyntax) { scopes.removeLast() }
 
   private func openScope() -> SyntaxVisitorContinueKind {
-    scopes.append(scopes.last ?? LocalScope())
+    scopes.append(scope)
     return .visitChildren
   }
 

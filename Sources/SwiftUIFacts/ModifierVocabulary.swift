@@ -25,8 +25,8 @@ private let slotsOfModifiers = [
   "contextMenu": "menuItems", "swipeActions": "content", "navigationDestination": "destination",
   "tabItem": "content", "searchSuggestions": "content", "commands": "content", "navigationBarItems": "content",
   "toolbarTitleMenu": "content", "accessibilityRepresentation": "content", "accessibilityChildren": "children",
-  "listRowBackground": "content", "phaseAnimator": "content", "keyframeAnimator": "content", "tabViewBottomAccessory":
-    "content", "layoutPriority": "content", "draggable": "preview",
+  "listRowBackground": "content", "phaseAnimator": "content", "keyframeAnimator": "content",
+  "tabViewBottomAccessory": "content", "draggable": "preview",
 ]
 
 private let actionLabels: Set<String> = [
@@ -51,7 +51,7 @@ private let plainModifiers: Set<String> = [
   "hidden", "opacity", "cornerRadius", "clipShape", "clipped", "contentShape", "shadow", "border", "offset",
   "position", "zIndex", "scaleEffect", "rotationEffect", "rotation3DEffect", "blur", "fixedSize", "layoutPriority",
   "aspectRatio", "scaledToFit", "scaledToFill", "resizable", "renderingMode", "symbolRenderingMode",
-  "symbolVariant", "symbolEffect", "imageScale", "interpolation", "antialiased", "buttonStyle", "toggleStyle",
+  "symbolVariant", "symbolEffect", "interpolation", "antialiased", "buttonStyle", "toggleStyle",
   "pickerStyle", "listStyle", "labelStyle", "textFieldStyle", "menuStyle", "labelsHidden", "controlSize",
   "buttonBorderShape", "disabled", "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode",
   "navigationBarHidden", "navigationBarBackButtonHidden", "navigationViewStyle", "toolbarBackground",
@@ -68,5 +68,9 @@ private let plainModifiers: Set<String> = [
   "erasedToAnyView", "eraseToAnyView", "gridCellColumns", "gridCellUnsizedAxes", "gridColumnAlignment",
   "preference", "coordinateSpace", "contentTransition", "contentMargins", "speechSpellsOutCharacters", "glassEffect",
   "moveDisabled", "deleteDisabled", "selectionDisabled", "progressViewStyle", "gaugeStyle", "datePickerStyle",
+  "blendMode", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "colorMultiply", "colorInvert",
+  "toolbarVisibility", "toolbarColorScheme", "toolbarRole", "toolbarTitleDisplayMode", "navigationTransition",
+  "scrollTargetLayout", "scrollTargetBehavior", "scrollPosition", "scrollClipDisabled", "defaultScrollAnchor",
+  "matchedTransitionSource", "typesettingLanguage", "imageScale", "menuOrder", "menuIndicator", "lineHeight",
   "inset", "rotation", "scale", "size", "transform",
 ]

@@ -99,17 +99,21 @@ private struct PresentationForm {
   var kind: String
   var content: Content
   /// One of these labels must be there, since projects have methods of the same names; its argument is the trigger.
+  /// `unwrapping` is that of a widely used package.
   var triggers: Set<String>
 }
 
 private let presentationForms: [String: PresentationForm] = [
-  "sheet": PresentationForm(kind: "sheet", content: .closure, triggers: ["isPresented", "item"]),
-  "fullScreenCover": PresentationForm(kind: "fullScreenCover", content: .closure, triggers: ["isPresented", "item"]),
-  "popover": PresentationForm(kind: "popover", content: .closure, triggers: ["isPresented", "item"]),
+  "sheet": PresentationForm(kind: "sheet", content: .closure, triggers: ["isPresented", "item", "unwrapping"]),
+  "fullScreenCover": PresentationForm(
+    kind: "fullScreenCover", content: .closure, triggers: ["isPresented", "item", "unwrapping"]),
+  "popover": PresentationForm(kind: "popover", content: .closure, triggers: ["isPresented", "item", "unwrapping"]),
   "inspector": PresentationForm(kind: "inspector", content: .closure, triggers: ["isPresented"]),
-  "alert": PresentationForm(kind: "alert", content: .none, triggers: ["isPresented", "item"]),
-  "confirmationDialog": PresentationForm(kind: "confirmationDialog", content: .none, triggers: ["isPresented"]),
-  "actionSheet": PresentationForm(kind: "confirmationDialog", content: .none, triggers: ["isPresented", "item"]),
+  "alert": PresentationForm(kind: "alert", content: .none, triggers: ["isPresented", "item", "unwrapping"]),
+  "confirmationDialog": PresentationForm(
+    kind: "confirmationDialog", content: .none, triggers: ["isPresented", "unwrapping"]),
+  "actionSheet": PresentationForm(
+    kind: "confirmationDialog", content: .none, triggers: ["isPresented", "item", "unwrapping"]),
   "navigationDestination": PresentationForm(
     kind: "navigationDestination", content: .closure, triggers: ["for", "isPresented", "item"]),
   "tabItem": PresentationForm(kind: "tab", content: .base, triggers: []),

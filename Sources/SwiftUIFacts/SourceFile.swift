@@ -12,7 +12,7 @@ struct SourceFile {
   let bytes: [UInt8]
   /// The first byte that is not UTF-8, if any, counted like `bytes`.
   let firstInvalid: Int?
-  private let limits: ReadingLimits
+  let limits: ReadingLimits
   private let markLength: Int
   private let lineStarts: [Int]
 

@@ -37,13 +37,18 @@ private func refusalOfWhole(_ bytes: [UInt8], limits: ReadingLimits) -> Reading?
 
 private func readFacts(of tree: SourceFileSyntax, in file: SourceFile) -> SwiftFileFact {
   let declarations = typeDeclarations(in: tree)
-  let reader = ViewReader(file: file, viewNames: commonViewNames.union(viewMembers(of: declarations)))
+  let reader = ViewReader(
+    file: file, viewNames: commonViewNames.union(viewMembers(of: declarations)),
+    scope: LocalScope(inlinedBytes: file.limits.inlinedBytes))
   let typeReader = TypeReader(file: file, reader: reader)
   var types = declarations.compactMap { typeReader.read($0) }
   if let free = typeReader.readFileLevel(tree) { types.append(free) }
   let collector = FactCollector(reader: reader, types: types)
   collector.walk(tree)
-  return SwiftFileFact(types: types, presentations: collector.presentations, texts: collector.texts)
+  // The walk meets the outermost call of a chain first, which is written last.
+  return SwiftFileFact(
+    types: types, presentations: collector.presentations.sorted { $0.position < $1.position },
+    texts: collector.texts.sorted { $0.position < $1.position })
 }
 
 /// The names of all members that return views, to tell a view that is modified from an object that is called.

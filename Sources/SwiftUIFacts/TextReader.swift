@@ -58,8 +58,8 @@ struct TextReader {
   }
 
   private func constantText(_ name: String) -> TextSource? {
-    guard let constant = scope.constant(named: name) else { return nil }
-    let inner = TextReader(file: file, scope: scope.without(name))
+    guard let (constant, rest) = scope.inline(name) else { return nil }
+    let inner = TextReader(file: file, scope: rest)
     return inner.knownText(of: constant.value, literalsAre: kindOfLiterals(for: constant.type))
   }
 

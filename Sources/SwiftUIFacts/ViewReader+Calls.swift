@@ -31,10 +31,10 @@ extension ViewReader {
       let inner = nodes(of: only.expression)
       if inner.count == 1 { return inner }
     }
-    if let constant = scope.constant(named: name) { return nodes(ofLayout: constant.value, named: name, call: call) }
+    if let nodes = nodes(ofLayout: name, call: call) { return nodes }
     let node = node(named: name, call: call, at: position)
     guard let title = titleArgument(of: call, named: name) else { return [node] }
-    if let alternatives = literalAlternatives(of: title.expression) {
+    if let alternatives = literalAlternatives(of: title.expression), mayRepeat(node.slots, times: alternatives.count) {
       let slots = alternatives.map { alternative in
         var variant = node
         variant.text = text(of: title, as: alternative.value)
@@ -59,11 +59,19 @@ extension ViewReader {
   }
 
   /// A constant called like a layout: `let layout = isLarge ? AnyLayout(VStackLayout()) : …` and then `layout { … }`.
-  private func nodes(ofLayout value: ExprSyntax, named name: String, call: FunctionCallExprSyntax) -> [ViewNode] {
+  private func nodes(ofLayout name: String, call: FunctionCallExprSyntax) -> [ViewNode]? {
+    guard let (layout, rest) = scope.inline(name) else { return nil }
     var inner = self
-    inner.scope = scope.without(name)
+    inner.scope = rest
     let content = slots(of: call) { _, _ in .slot("content") }
-    return inner.nodes(of: value).map { $0.filled(with: content) }
+    let layouts = inner.nodes(of: layout.value)
+    let places = layouts.reduce(0) { $0 + max(1, $1.slots.count) }
+    return mayRepeat(content, times: places) ? layouts.map { $0.filled(with: content) } : nil
+  }
+
+  /// Whether a subtree may stand several times in the tree. Repetitions inside repetitions would double at each level.
+  private func mayRepeat(_ slots: [ViewSlot], times: Int) -> Bool {
+    times * (1 + slots.reduce(0) { $0 + $1.nodeCount }) <= file.limits.repeatedNodes
   }
 
   /// Everything passed in parentheses but closures.
@@ -110,6 +118,15 @@ func closures(of call: FunctionCallExprSyntax) -> [(label: String?, closure: Clo
   if let trailing = call.trailingClosure { result.append((nil, trailing)) }
   for additional in call.additionalTrailingClosures { result.append((additional.label.text, additional.closure)) }
   return result
+}
+
+extension ViewSlot {
+  fileprivate var nodeCount: Int {
+    nodes.reduce(0) { total, node in
+      let inModifiers = node.modifiers.reduce(0) { $0 + $1.slots.reduce(0) { $0 + $1.nodeCount } }
+      return total + 1 + inModifiers + node.slots.reduce(0) { $0 + $1.nodeCount }
+    }
+  }
 }
 
 extension ViewNode {

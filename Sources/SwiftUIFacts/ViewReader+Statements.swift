@@ -12,10 +12,12 @@ extension ViewReader {
 
   func nodes(of closure: ClosureExprSyntax) -> [ViewNode] { nodes(of: closure.statements) }
 
-  /// A `guard`, and an `if` that returns, make what follows them a branch.
+  /// A `guard`, and an `if` that returns, make what follows them a branch. Where a block returns, it is no view builder
+  /// and its other expressions build nothing.
   private mutating func nodes(consuming statements: ArraySlice<CodeBlockItemSyntax>) -> [ViewNode] {
     var result: [ViewNode] = []
     var rest = statements
+    if statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) }) { rest.removeAll(where: isPlainExpression) }
     while let statement = rest.popFirst() {
       if let guarded = statement.item.as(GuardStmtSyntax.self) {
         let kept = ViewSlot(label: file.source(of: guarded.conditions), nodes: nodes(consuming: rest))
@@ -54,8 +56,14 @@ extension ViewReader {
     }
   }
 
+  private func isPlainExpression(_ statement: CodeBlockItemSyntax) -> Bool {
+    guard case .expr(let expression) = statement.item else { return false }
+    return !expression.is(IfExprSyntax.self) && !expression.is(SwitchExprSyntax.self)
+  }
+
   private func conditional(in statement: CodeBlockItemSyntax) -> IfExprSyntax? {
-    statement.item.as(IfExprSyntax.self) ?? statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+    let statementForm = statement.item.as(ExpressionStmtSyntax.self)
+    return statement.item.as(IfExprSyntax.self) ?? statementForm?.expression.as(IfExprSyntax.self)
   }
 
   /// Whether an `if` without `else` ends in `return`, so that what follows it is its other branch.

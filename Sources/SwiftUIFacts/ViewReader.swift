@@ -11,7 +11,7 @@ struct ViewReader {
   var file: SourceFile
   /// The members of the file that return views, and what views are commonly called.
   var viewNames: Set<String>
-  var scope = LocalScope()
+  var scope: LocalScope
 
   var expressions: ExpressionReader { ExpressionReader(file: file, scope: scope) }
   var texts: TextReader { TextReader(file: file, scope: scope) }
@@ -73,10 +73,12 @@ struct ViewReader {
       steps.removeFirst()
       return nodes(named: name(of: path + [step.name.text]), call: call, at: file.position(of: reference))
     }
-    if path.count == 1, let constant = scope.constant(named: path[0]) {
+    if path.count == 1, let (constant, rest) = scope.inline(path[0]) {
       var inner = self
-      inner.scope = scope.without(path[0])
-      if looksLikeView(constant.value) || constant.value.is(IfExprSyntax.self) || constant.value.is(SwitchExprSyntax.self) {
+      inner.scope = rest
+      if looksLikeView(constant.value) || constant.value.is(IfExprSyntax.self)
+        || constant.value.is(SwitchExprSyntax.self)
+      {
         return inner.nodes(of: constant.value)
       }
     }
@@ -100,7 +102,9 @@ struct ViewReader {
   private func isFunction(_ member: String, of path: [String]) -> Bool {
     let dotted = path.joined(separator: ".")
     if path == ["self"] || path == ["Self"] || path == ["SwiftUI"] { return !isFrameworkModifier(member) }
-    if isFrameworkModifier(member) || viewNames.contains(dotted) || scope.constant(named: dotted) != nil { return false }
+    if isFrameworkModifier(member) || viewNames.contains(dotted) || scope.declares(dotted) {
+      return false
+    }
     guard let last = path.last, isTypeName(last) || member == "init" else { return !isTypeName(path[0]) }
     return true
   }

@@ -18,8 +18,9 @@ func functionReturnsViews(_ function: FunctionDeclSyntax) -> Bool {
 func conformsToViews(_ inherits: [String]) -> Bool {
   inherits.contains { inherited in
     let name = inherited.split(separator: ".").last.map(String.init) ?? inherited
-    return viewProtocols.contains(name) || name.hasSuffix("Style") && name != "FormatStyle"
-      && !name.hasSuffix("ShapeStyle") && !name.hasSuffix("ParseableFormatStyle")
+    return viewProtocols.contains(name)
+      || name.hasSuffix("Style") && name != "FormatStyle"
+        && !name.hasSuffix("ShapeStyle") && !name.hasSuffix("ParseableFormatStyle")
   }
 }
 

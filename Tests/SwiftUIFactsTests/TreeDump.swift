@@ -44,8 +44,10 @@ private func dump(_ slots: [ViewSlot]) -> String {
 }
 
 /// The facts of a source; empty if it is refused.
-func facts(_ source: String) -> SwiftFileFact {
-  guard case .swift(let fact)? = readSwiftFile(Array(source.utf8)).body else { return SwiftFileFact() }
+func facts(_ source: String) -> SwiftFileFact { facts(in: readSwiftFile(Array(source.utf8))) }
+
+func facts(in reading: Reading) -> SwiftFileFact {
+  guard case .swift(let fact)? = reading.body else { return SwiftFileFact() }
   return fact
 }
 
