@@ -119,5 +119,6 @@ let package = Package(
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
+    tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
   ]
 )
