@@ -117,5 +117,6 @@ let package = Package(
     tests("SystemCallsTests", ["SystemCalls"]),
     tests("AuditModelTests", ["AuditModel"]),
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
+    tests("StringFactsTests", ["AuditModel", "StringFacts"]),
   ]
 )
