@@ -95,7 +95,7 @@ let package = Package(
     library("Typography", []),
     library("LayoutSolver", ["AuditModel", "Typography"]),
     program("uiaudit-layout", ["AuditPluginKit", "LayoutSolver"], path: "Plugins/Layout"),
-    program("uiaudit-plurals", ["AuditPluginKit"], path: "Plugins/Plurals"),
+    program("uiaudit-plurals", ["AuditPluginKit", "AuditModel"], path: "Plugins/Plurals"),
     program("uiaudit-modal-coverage", ["AuditPluginKit"], path: "Plugins/ModalCoverage"),
 
     // MARK: - The daemon
@@ -118,5 +118,6 @@ let package = Package(
     tests("AuditModelTests", ["AuditModel"]),
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
+    tests("PluralsTests", ["AuditModel", "StringFacts", "SystemCalls", "uiaudit-plurals"]),
   ]
 )
