@@ -95,7 +95,7 @@ let package = Package(
     library("Typography", []),
     library("LayoutSolver", ["AuditModel", "Typography"]),
     program("uiaudit-layout", ["AuditPluginKit", "LayoutSolver"], path: "Plugins/Layout"),
-    program("uiaudit-plurals", ["AuditPluginKit"], path: "Plugins/Plurals"),
+    program("uiaudit-plurals", ["AuditPluginKit", "AuditModel"], path: "Plugins/Plurals"),
     program("uiaudit-modal-coverage", ["AuditPluginKit"], path: "Plugins/ModalCoverage"),
 
     // MARK: - The daemon
@@ -120,5 +120,7 @@ let package = Package(
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
+    tests("StringFactsTests", ["AuditModel", "StringFacts"]),
+    tests("PluralsTests", ["AuditModel", "StringFacts", "SystemCalls", "uiaudit-plurals"]),
   ]
 )

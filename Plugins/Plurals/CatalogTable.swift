@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+
+/// One table of texts in all its languages, joined from the catalog files that hold parts of it.
+///
+/// Files belong together when they have one table name and one folder, that of the `.xcstrings` file or the one around
+/// the `.lproj` folders.
+struct CatalogTable {
+  var folder: String
+  var name: String
+  /// The language the texts are written in first; nil where nothing tells.
+  var sourceLanguage: String?
+  /// In the order of their places.
+  var entries: [TableEntry]
+  /// Every language the table has a text in, the source language among them.
+  var languages: Set<String>
+}
+
+/// One key of a table.
+struct TableEntry {
+  var key: String
+  var comment: String?
+  var shouldTranslate = true
+  var extractionState: String?
+  /// The place of the source text; of the first text in any language where there is none.
+  var location: Location
+  /// By language. Where the source language has no text of its own in an `.xcstrings` file, the key is its text.
+  var texts: [String: TableText]
+}
+
+/// One key's text in one language.
+struct TableText {
+  var text: CatalogText
+  var location: Location
+  var format: CatalogFact.Format
+
+  /// Whether any part of it varies by number.
+  var hasForms: Bool {
+    !text.forms.isEmpty || text.substitutions.contains { !$0.forms.isEmpty }
+      || text.variants.contains { !$0.forms.isEmpty }
+  }
+
+  /// The texts that are shown as they are, without regard to a number.
+  var plainTexts: [String] {
+    guard text.substitutions.isEmpty else { return [] }
+    let whole = text.forms.isEmpty ? [text.value].compactMap(\.self) : []
+    return whole + text.variants.filter(\.forms.isEmpty).compactMap(\.value)
+  }
+}
+
+extension CatalogTable {
+  /// Joins the catalogs of a project into tables, in the order of folder and name.
+  ///
+  /// - Parameters:
+  ///   - catalogs: the facts with the paths they come from.
+  ///   - developmentRegion: the language the project says it is developed in, if known.
+  static func tables(
+    of catalogs: some Sequence<(path: String, fact: CatalogFact)>, developmentRegion: String? = nil
+  ) -> [CatalogTable] {
+    let files = catalogs.map { CatalogFile(path: $0.path, place: CatalogPath($0.path), fact: $0.fact) }
+    let groups = Dictionary(grouping: files) { [$0.place.folder, $0.place.table] }
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, files in
+      // A later file wins over an earlier one with the same key and language.
+      let ordered = files.sorted { ($0.precedence, $0.path) < ($1.precedence, $1.path) }
+      let source = sourceLanguage(of: files, developmentRegion: developmentRegion)
+      var builder = TableBuilder(sourceLanguage: source)
+      for file in ordered { builder.add(file) }
+      return CatalogTable(
+        folder: key[0], name: key[1], sourceLanguage: source, entries: builder.entries, languages: builder.languages)
+    }
+  }
+
+  /// The language a catalog names; else the development region; else English, if there is a file for it; else the
+  /// language of `Base.lproj`, which is English unless the project says otherwise; else the only language there is.
+  private static func sourceLanguage(of files: [CatalogFile], developmentRegion: String?) -> String? {
+    if let named = files.lazy.compactMap(\.fact.sourceLanguage).first { return named }
+    let languages = Set(files.compactMap(\.place.language))
+    let hasBase = files.contains { $0.place.isBase }
+    if let developmentRegion, hasBase || languages.contains(developmentRegion) { return developmentRegion }
+    if let english = ["en", "en-US"].first(where: languages.contains) { return english }
+    if hasBase { return "en" }
+    if languages.isEmpty { return developmentRegion }
+    return languages.count == 1 ? languages.first : nil
+  }
+}
+
+/// A catalog with what its path says.
+private struct CatalogFile {
+  var path: String
+  var place: CatalogPath
+  var fact: CatalogFact
+
+  /// A `.stringsdict` wins over a `.strings` of the same language, and a language of its own over `Base`.
+  var precedence: Int {
+    let format =
+      switch fact.format {
+      case .strings: 0
+      case .stringsdict: 1
+      case .xcstrings: 2
+      }
+    return format * 2 + (place.isBase ? 0 : 1)
+  }
+}
+
+/// The entries of one table while its files are joined.
+private struct TableBuilder {
+  var sourceLanguage: String?
+  private(set) var languages: Set<String> = []
+  private var byKey: [String: TableEntry] = [:]
+
+  init(sourceLanguage: String?) {
+    self.sourceLanguage = sourceLanguage
+    if let sourceLanguage { languages.insert(sourceLanguage) }
+  }
+
+  var entries: [TableEntry] {
+    byKey.values.map { entry in
+      var entry = entry
+      let texts = entry.texts.values.map(\.location)
+      entry.location = sourceLanguage.flatMap { entry.texts[$0]?.location } ?? texts.min() ?? entry.location
+      return entry
+    }.sorted { ($0.location, $0.key) < ($1.location, $1.key) }
+  }
+
+  mutating func add(_ file: CatalogFile) {
+    for entry in file.fact.entries {
+      let location = Location(path: file.path, position: entry.position)
+      var joined = byKey[entry.key] ?? TableEntry(key: entry.key, location: location, texts: [:])
+      joined.comment = entry.comment ?? joined.comment
+      joined.shouldTranslate = entry.shouldTranslate
+      joined.extractionState = entry.extractionState ?? joined.extractionState
+      for text in entry.localizations {
+        guard let language = language(of: text, in: file) else { continue }
+        languages.insert(language)
+        let place = Location(path: file.path, position: text.position)
+        joined.texts[language] = TableText(text: text, location: place, format: file.fact.format)
+      }
+      if file.fact.format == .xcstrings { fillInKey(of: entry, at: location, into: &joined) }
+      byKey[entry.key] = joined
+    }
+  }
+
+  private func language(of text: CatalogText, in file: CatalogFile) -> String? {
+    text.language ?? file.place.language ?? sourceLanguage
+  }
+
+  private func fillInKey(of entry: CatalogEntry, at location: Location, into joined: inout TableEntry) {
+    guard let sourceLanguage else { return }
+    let isEmpty =
+      joined.texts[sourceLanguage].map { source in
+        source.text.value == nil && source.text.forms.isEmpty && source.text.variants.isEmpty
+          && source.text.substitutions.isEmpty && source.text.state == nil
+      } ?? true
+    guard isEmpty else { return }
+    let text = CatalogText(language: sourceLanguage, position: entry.position, value: entry.key)
+    joined.texts[sourceLanguage] = TableText(text: text, location: location, format: .xcstrings)
+  }
+}

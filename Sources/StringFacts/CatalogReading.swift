@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+package import AuditModel
+
+/// Reads one string catalog.
+///
+/// The path serves only for its ending: `.xcstrings` is JSON, `.strings` and `.stringsdict` are property lists in any of
+/// their spellings, told apart by their content. The language in the path is no part of the facts, so that equal files
+/// have equal facts.
+///
+/// - Returns: the entries that were understood and the problems met; no body where nothing was understood.
+package func readCatalog(_ bytes: [UInt8], path: String) -> Reading {
+  switch path.lowercased() {
+  case let path where path.hasSuffix(".xcstrings"): readXCStrings(bytes)
+  case let path where path.hasSuffix(".stringsdict"): readPropertyList(bytes, format: .stringsdict)
+  case let path where path.hasSuffix(".strings"): readPropertyList(bytes, format: .strings)
+  default:
+    Reading(
+      body: nil, problems: [FactProblem(position: .start, message: "not a string catalog by its name: `\(path)`")])
+  }
+}
+
+private func readPropertyList(_ bytes: [UInt8], format: CatalogFact.Format) -> Reading {
+  let list = readPropertyPairs(bytes)
+  var builder = EntryBuilder()
+  builder.add(list.pairs)
+  let problems = (list.problems + builder.problems).sorted { $0.position < $1.position }
+  guard list.isReadable else { return Reading(body: nil, problems: problems) }
+  return Reading(body: .strings(CatalogFact(format: format, entries: builder.entries)), problems: problems)
+}

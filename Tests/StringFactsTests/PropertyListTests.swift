@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import Foundation
+import StringFacts
+import Testing
+
+private let plural = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <plist version="1.0">
+  <dict>
+    <!-- <key>not this</key> -->
+    <key>n &amp; m</key>
+    <dict>
+      <key>NSStringLocalizedFormatKey</key> <string>%#@files@ in %2$@</string>
+      <key>files</key>
+      <dict>
+        <key>NSStringFormatSpecTypeKey</key> <string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key> <string>lld</string>
+        <key>one</key> <string>%lld file</string>
+        <key>other</key> <string>%lld files</string>
+      </dict>
+    </dict>
+    <key>plain</key> <string>text</string>
+  </dict>
+  </plist>
+  """
+
+@Test func readsAPluralEntry() throws {
+  let reading = try catalog(plural, "stringsdict")
+  #expect(reading.problems == [])
+  #expect(reading.fact.format == .stringsdict)
+  #expect(reading.fact.entries.map(\.key) == ["n & m", "plain"])
+  #expect(reading.fact.entries.map(\.position.line) == [5, 16])
+  #expect(reading.fact.entries[0].position.column == 3)
+  let text = try #require(reading.fact.entries[0].localizations.first)
+  #expect(text.value == "%#@files@ in %2$@")
+  let variable = try #require(text.substitutions.first)
+  #expect(variable.name == "files" && variable.position.line == 8)
+  #expect(variable.ruleType == "NSStringPluralRuleType" && variable.specifier == "lld")
+  #expect(variable.forms.map(\.category) == ["one", "other"])
+  #expect(variable.forms.map(\.text) == ["%lld file", "%lld files"])
+  #expect(variable.forms.map(\.position.line) == [12, 13])
+  #expect(reading.fact.entries[1].localizations.first?.value == "text")
+}
+
+@Test func readsABinaryList() throws {
+  let list = try PropertyListSerialization.propertyList(from: Data(plural.utf8), format: nil)
+  let bytes = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+  let reading = try catalog([UInt8](bytes), "stringsdict")
+  #expect(Set(reading.fact.entries.map(\.key)) == ["n & m", "plain"])
+  #expect(reading.fact.entries.allSatisfy { $0.position == .start })
+}
+
+@Test func readsAnXMLListInAStringsFile() throws {
+  let reading = try catalog("\n<plist><dict><key>a</key>\n<string>1</string></dict></plist>")
+  #expect(texts(reading.fact) == ["a": "1"])
+  #expect(reading.fact.entries.first?.position == Position(line: 2, column: 14, offset: 14))
+}
+
+@Test func readsDevicesAndWidths() throws {
+  let text = """
+    <plist><dict><key>a</key><dict>
+    <key>NSStringDeviceSpecificRuleType</key><dict>
+    <key>iphone</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+      <key>one</key><string>1 tap</string><key>other</key><string>%d taps</string></dict></dict>
+    <key>mac</key><string>Click</string></dict></dict>
+    <key>b</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>short</string></dict></dict>
+    </dict></plist>
+    """
+  let entries = try catalog(text, "stringsdict").fact.entries
+  let devices = try #require(entries.first?.localizations.first?.variants)
+  #expect(devices.map(\.selector) == ["iphone", "mac"])
+  #expect(devices.map(\.value) == [nil, "Click"])
+  #expect(devices.first?.forms.map(\.text) == ["1 tap", "%d taps"])
+  #expect(entries.last?.localizations.first?.variants.map(\.value) == ["short"])
+}
+
+@Test func reportsWhatFoundationHides() throws {
+  let text = """
+    <plist><dict>
+    <key>a</key><string>1\u{8}</string>
+    <key>a</key><string>2</string>
+    <key>b</key><array/>
+    </dict></plist>
+    """
+  let reading = try catalog(text, "stringsdict")
+  #expect(reading.fact.entries.map(\.key) == ["a"])
+  #expect(
+    reading.problems.map(shown) == [
+      "2:22 a control character that XML forbids",
+      "3:1 the key \"a\" stands on line 2 as well as on line 3; one is lost",
+      "4:1 expected a text or a dictionary for \"b\" but found an array",
+    ])
+}
+
+@Test(arguments: [
+  ("<plist><dict>\n<key>a</key>\n<<<<<<< HEAD\n<string>1</string></dict></plist>", 3),
+  ("<plist><dict>\n<key>a</key>\n<strin>1</string></dict></plist>", 3),
+  ("<plist><array/></plist>", 1),
+  ("<plist><dict>\n<key>a</key>", 2),
+  ("bplist00garbage", 1),
+])
+func saysWhyAListCannotBeRead(text: String, line: Int) {
+  let reading = readCatalog(Array(text.utf8), path: "a.stringsdict")
+  #expect(reading.body == nil)
+  #expect(reading.problems.count == 1)
+  #expect(reading.problems.first?.position.line == line, "\(reading.problems)")
+}
+
+@Test func refusesAListTooDeep() {
+  let text = "<plist>" + String(repeating: "<dict><key>a</key>", count: 100_000)
+  let reading = readCatalog(Array(text.utf8), path: "a.stringsdict")
+  #expect(reading.body == nil)
+  #expect(reading.problems.map(\.message) == ["more than 64 values inside each other"])
+}
