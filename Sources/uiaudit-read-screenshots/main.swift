@@ -1,1 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AuditPluginKit
+import ScreenshotFacts
+
+runReader { bytes, _ in readScreenshot(bytes) }
