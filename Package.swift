@@ -101,7 +101,7 @@ let package = Package(
     // MARK: - The daemon
     library("FileWatching", ["SystemCalls", "CInotifyTools"]),
     library("ChildProcesses", ["SystemCalls", "CSupport"]),
-    library("Ledger", ["AuditModel", "AuditWire", "CSQLite"]),
+    library("Ledger", ["AuditModel", "AuditWire", "SystemCalls", "CSQLite"]),
     library("QueryService", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
     library(
       "AuditDaemon",
@@ -117,5 +117,6 @@ let package = Package(
     tests("SystemCallsTests", ["SystemCalls"]),
     tests("AuditModelTests", ["AuditModel"]),
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
+    tests("LedgerTests", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
   ]
 )
