@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditWire
+
+/// The SQL of findings and their history.
+struct FindingRows {
+  let connection: Connection
+
+  // MARK: - Writing
+
+  /// Writes what a batch changed, with a step of history for each change of state.
+  func write(_ reconciliation: Reconciliation, clock: Int, historySteps: Int) throws(LedgerError) {
+    for record in reconciliation.upserts { try write(record, clock: clock) }
+    for record in reconciliation.transitions { try writeStep(of: record, clock: clock, limit: historySteps) }
+  }
+
+  private func write(_ record: FindingRecord, clock: Int) throws(LedgerError) {
+    let finding = record.finding
+    let id = try connection.value(
+      """
+      INSERT INTO findings(project, plugin, fingerprint, short_id, stem, scope, rule, severity, certainty, path, line,
+        state, is_stale, first_seen, changed, clock, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT(project, plugin, fingerprint) DO UPDATE
+        SET short_id = excluded.short_id, stem = excluded.stem, scope = excluded.scope, rule = excluded.rule,
+          severity = excluded.severity, certainty = excluded.certainty, path = excluded.path, line = excluded.line,
+          state = excluded.state, is_stale = excluded.is_stale, first_seen = excluded.first_seen,
+          changed = excluded.changed, body = excluded.body
+      RETURNING id
+      """,
+      [
+        record.project, record.plugin, record.fingerprint.text, record.id, finding.stem.text, record.scope,
+        finding.rule, finding.severity.rank, finding.certainty.rank, finding.location.path,
+        finding.location.position.line, record.state.rawValue, record.isStale ? 1 : 0, record.firstSeen,
+        record.changed, clock, JSONText(finding.json),
+      ]
+    ) { row throws(LedgerError) in try row.integer(0) }
+    try replace("finding_screens", "screen", of: id, with: finding.screens)
+    try replace("finding_locales", "locale", of: id, with: finding.locales)
+  }
+
+  private func replace(
+    _ table: String, _ column: String, of finding: Int?, with values: [String]
+  ) throws(LedgerError) {
+    try connection.run("DELETE FROM \(table) WHERE finding = ?", [finding])
+    for value in Set(values) {
+      try connection.run("INSERT INTO \(table)(finding, \(column)) VALUES (?, ?)", [finding, value])
+    }
+  }
+
+  private func writeStep(of record: FindingRecord, clock: Int, limit: Int) throws(LedgerError) {
+    let name: [any Bindable] = [record.project, record.plugin, record.fingerprint.text]
+    let id = try connection.value(
+      "UPDATE findings SET clock = ? WHERE project = ? AND plugin = ? AND fingerprint = ? RETURNING id", [clock] + name
+    ) { row throws(LedgerError) in try row.integer(0) }
+    guard let id else {
+      throw LedgerError(.failed, path: connection.path, "\(record.id) changes its state but is not in the ledger")
+    }
+    try connection.run(
+      """
+      INSERT INTO history(finding, clock, time, state) VALUES (?, ?, ?, ?)
+      ON CONFLICT(finding, clock) DO UPDATE SET time = excluded.time, state = excluded.state
+      """,
+      [id, clock, record.changed, record.state.rawValue])
+    try connection.run(
+      """
+      DELETE FROM history WHERE finding = ?1
+        AND clock <= (SELECT clock FROM history WHERE finding = ?1 ORDER BY clock DESC LIMIT 1 OFFSET ?2)
+      """,
+      [id, limit])
+  }
+
+  /// Deletes the resolved findings of a project that are more than `limit`, those resolved longest ago first.
+  ///
+  /// - Returns: the clock up to which something is missing; nil where nothing was deleted.
+  func pruneResolved(project: String, limit: Int) throws(LedgerError) -> Int? {
+    try connection.map(
+      """
+      DELETE FROM findings WHERE id IN (
+        SELECT id FROM findings WHERE project = ? AND state = 'resolved' ORDER BY clock DESC, id DESC LIMIT -1 OFFSET ?)
+      RETURNING clock
+      """,
+      [project, limit]
+    ) { row throws(LedgerError) in try row.integer(0) }.max()
+  }
+
+  // MARK: - Reading
+
+  /// The columns that `record` reads, in its order.
+  static let columns = "short_id, fingerprint, project, plugin, scope, body, state, is_stale, first_seen, changed"
+
+  func record(_ row: Row) throws(LedgerError) -> FindingRecord {
+    FindingRecord(
+      id: try row.text(0), fingerprint: Fingerprint(text: try row.text(1)), project: try row.text(2),
+      plugin: try row.text(3), scope: try row.text(4), finding: try row.json(5, as: Finding.self),
+      state: try row.word(6, as: FindingState.self), isStale: try row.integer(7) != 0, firstSeen: try row.integer(8),
+      changed: try row.integer(9))
+  }
+
+  /// Every record of a plugin, resolved ones included, by fingerprint.
+  func records(project: String, plugin: String) throws(LedgerError) -> [FindingRecord] {
+    try connection.map(
+      "SELECT \(FindingRows.columns) FROM findings WHERE project = ? AND plugin = ? ORDER BY fingerprint",
+      [project, plugin], record)
+  }
+
+  /// Every record under some stems, resolved ones included.
+  func records(project: String, plugin: String, stems: Set<Stem>) throws(LedgerError) -> [FindingRecord] {
+    var records: [FindingRecord] = []
+    for stem in stems.sorted() {
+      records += try connection.map(
+        """
+        SELECT \(FindingRows.columns) FROM findings WHERE project = ? AND plugin = ? AND stem = ? ORDER BY fingerprint
+        """,
+        [project, plugin, stem.text], record)
+    }
+    return records
+  }
+
+  func record(rowID: Int) throws(LedgerError) -> FindingRecord? {
+    try connection.value("SELECT \(FindingRows.columns) FROM findings WHERE id = ?", [rowID], record)
+  }
+
+  func history(rowID: Int) throws(LedgerError) -> [HistoryEntry] {
+    try connection.map("SELECT time, clock, state FROM history WHERE finding = ? ORDER BY clock", [rowID]) {
+      row throws(LedgerError) in
+      HistoryEntry(
+        time: try row.integer(0), clock: try row.integer(1), state: try row.word(2, as: FindingState.self))
+    }
+  }
+
+  /// The findings whose state changed after a counter, in the order of the changes.
+  func changes(since counter: Int, project: String?) throws(LedgerError) -> [FindingRecord] {
+    try connection.map(
+      """
+      SELECT \(FindingRows.columns) FROM findings WHERE clock > ? AND project = ifnull(?, project)
+      ORDER BY clock, fingerprint
+      """,
+      [counter, project], record)
+  }
+}
+
+extension Severity {
+  /// Its place in the order, the worst highest.
+  var rank: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Certainty {
+  /// Its place in the order, the surest highest.
+  var rank: Int { Certainty.allCases.firstIndex(of: self) ?? 0 }
+}
