@@ -154,6 +154,32 @@ func aQueryFindsWhatItAsksForWorstFirst(_ query: FindingsQuery, _ expected: Stri
   #expect(try reader.findings(FindingsQuery()).records.count == 2)
 }
 
+@Test func aReaderOnAnotherThreadSeesWholeBatches() async throws {
+  let store = try Store(.temporary)
+  let ledger = try store.ledger()
+  let path = store.scratch.ledger
+  let last = 150
+  // Batch n opens three findings, so that any snapshot at clock n has three times n of them.
+  let reading = Task.detached {
+    let reader = try LedgerReader(path: path)
+    var seen = 0
+    while seen < last {
+      let (clock, summary, count) = try reader.snapshot { reader throws(LedgerError) in
+        (try reader.clock().counter, try reader.summary(), try reader.findings(FindingsQuery()).records.count)
+      }
+      #expect(clock >= seen)
+      #expect(summary.errors == clock * 3)
+      #expect(count == clock * 3)
+      seen = clock
+    }
+  }
+  var judge = Judge()
+  for number in 1...last {
+    try judge.report((0..<3).map { finding("\(number)-\($0)") }, scope: "\(number)", to: ledger)
+  }
+  try await reading.value
+}
+
 private func opening(_ finding: Finding) -> Reconciliation {
   let report = ReportedFinding(
     scope: "s", stem: finding.stem, fingerprint: Fingerprint(finding.stem, ordinal: 0), finding: finding)

@@ -35,7 +35,7 @@ private func soundBytes() throws -> [UInt8] {
 private func open(_ bytes: [UInt8]) throws -> Bool {
   let scratch = try Scratch()
   try scratch.write("ledger.sqlite", bytes)
-  let (ledger, damage) = try Ledger.open(path: scratch.ledger)
+  let (ledger, damage) = try Ledger.open(path: scratch.ledger, durability: .temporary)
   if let damage {
     let name = try #require(damage.movedTo.split(separator: "/").last.map(String.init))
     #expect(try scratch.read(name) == bytes)
