@@ -122,5 +122,6 @@ let package = Package(
     tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
     tests("PluralsTests", ["AuditModel", "StringFacts", "SystemCalls", "uiaudit-plurals"]),
+    tests("LedgerTests", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
   ]
 )

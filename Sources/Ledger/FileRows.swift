@@ -58,6 +58,23 @@ struct FileRows {
     }
   }
 
+  /// What is wrong with files that could be read, by path: those that have problems, or no body.
+  func troubledFacts(
+    of project: String
+  ) throws(LedgerError) -> [String: (problems: [FactProblem], hasBody: Bool)] {
+    var facts: [String: (problems: [FactProblem], hasBody: Bool)] = [:]
+    try connection.forEach(
+      """
+      SELECT path, problems, body IS NOT NULL FROM files f JOIN facts ON facts.id = f.fact
+      WHERE project = ? AND (body IS NULL OR problems <> '[]')
+      """,
+      [project]
+    ) { row throws(LedgerError) in
+      facts[try row.text(0)] = (try row.json(1, as: [FactProblem].self), try row.integer(2) != 0)
+    }
+    return facts
+  }
+
   /// Deletes the facts without a file that are more than `limit`, those left alone longest first.
   func pruneOrphans(limit: Int) throws(LedgerError) {
     try connection.run(

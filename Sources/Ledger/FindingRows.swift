@@ -128,6 +128,29 @@ struct FindingRows {
     }
   }
 
+  /// Whether an open error or warning names a screen.
+  func isBroken(screen: String, project: String) throws(LedgerError) -> Bool {
+    try connection.value(
+      """
+      SELECT 1 FROM finding_screens JOIN findings f ON f.id = finding
+      WHERE screen = ? AND project = ? AND state <> 'resolved' AND severity >= ? LIMIT 1
+      """,
+      [screen, project, Severity.warning.rank]
+    ) { row throws(LedgerError) in try row.integer(0) } != nil
+  }
+
+  /// The ids of the open findings that name a screen, worst first.
+  func openIDs(naming screen: String, project: String) throws(LedgerError) -> [String] {
+    try connection.map(
+      """
+      SELECT short_id FROM finding_screens JOIN findings f ON f.id = finding
+      WHERE screen = ? AND project = ? AND state <> 'resolved'
+      ORDER BY severity DESC, certainty DESC, path, line, fingerprint
+      """,
+      [screen, project]
+    ) { row throws(LedgerError) in try row.text(0) }
+  }
+
   /// The findings whose state changed after a counter, in the order of the changes.
   func changes(since counter: Int, project: String?) throws(LedgerError) -> [FindingRecord] {
     try connection.map(

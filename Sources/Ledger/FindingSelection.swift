@@ -16,7 +16,7 @@ struct FindingSelection {
     }
     if let severity = query.severity { add("severity >= ?", severity.rank) }
     if let screen = query.screen {
-      add("EXISTS (SELECT 1 FROM finding_screens s WHERE s.finding = findings.id AND s.screen = ?)", screen)
+      add("id IN (SELECT finding FROM finding_screens WHERE screen = ?)", screen)
     }
     if let locale = query.locale {
       // A fault without languages breaks in every one of them.

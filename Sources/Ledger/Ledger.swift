@@ -155,6 +155,13 @@ package final class Ledger {
     try files.forEachFact(of: project, body)
   }
 
+  /// What is wrong with files that could be read, by path: those that have problems, or in which nothing was understood.
+  package func troubledFacts(
+    of project: String
+  ) throws(LedgerError) -> [String: (problems: [FactProblem], hasBody: Bool)] {
+    try files.troubledFacts(of: project)
+  }
+
   /// Every record of a plugin, resolved ones included.
   package func records(project: String, plugin: String) throws(LedgerError) -> [FindingRecord] {
     try findings.records(project: project, plugin: plugin)

@@ -119,26 +119,20 @@ package final class LedgerReader {
   /// looked at. Its findings are those that name it, notes included.
   package func screens(project: String? = nil) throws(LedgerError) -> [ScreenVerdict] {
     try snapshot { (_) throws(LedgerError) in
-      var named: [ScreenName: (ids: [String], isBroken: Bool)] = [:]
-      try connection.forEach(
-        """
-        SELECT project, screen, short_id, severity FROM finding_screens JOIN findings f ON f.id = finding
-        WHERE state <> 'resolved' AND project = ifnull(?, project)
-        ORDER BY severity DESC, certainty DESC, path, line, fingerprint
-        """,
-        [project]
-      ) { row throws(LedgerError) in
-        let name = ScreenName(project: try row.text(0), id: try row.text(1))
-        named[name, default: ([], false)].ids.append(try row.text(2))
-        if try row.integer(3) >= Severity.warning.rank { named[name]?.isBroken = true }
+      var verdicts: [ScreenVerdict] = []
+      for (owner, screen) in try scopes.screens(project: project) {
+        verdicts.append(
+          ScreenVerdict(
+            project: owner, screen: screen, verdict: try verdict(of: screen, project: owner),
+            findings: try findings.openIDs(naming: screen.id, project: owner)))
       }
-      return try scopes.screens(project: project).map { owner, screen in
-        let findings = named[ScreenName(project: owner, id: screen.id)] ?? ([], false)
-        return ScreenVerdict(
-          project: owner, screen: screen,
-          verdict: findings.isBroken ? .broken : screen.looks.isEmpty ? .notLookedAt : .clean, findings: findings.ids)
-      }
+      return verdicts
     }
+  }
+
+  private func verdict(of screen: ScreenRecord, project: String) throws(LedgerError) -> ScreenVerdict.Verdict {
+    if try findings.isBroken(screen: screen.id, project: project) { return .broken }
+    return screen.looks.isEmpty ? .notLookedAt : .clean
   }
 
   /// The numbers of one project, or of all together.
@@ -161,10 +155,14 @@ package final class LedgerReader {
       }
       summary.notLookedAt = try scopes.countNotLookedAt(project: project)
       summary.files = try files.count(project: project)
-      let screens = try screens(project: project)
-      summary.screens = screens.count
-      summary.screensBroken = screens.count { $0.verdict == .broken }
-      summary.screensNotLookedAt = screens.count { $0.verdict == .notLookedAt }
+      for (owner, screen) in try scopes.screens(project: project) {
+        summary.screens += 1
+        switch try verdict(of: screen, project: owner) {
+        case .broken: summary.screensBroken += 1
+        case .notLookedAt: summary.screensNotLookedAt += 1
+        case .clean: break
+        }
+      }
       return summary
     }
   }

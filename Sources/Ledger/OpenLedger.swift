@@ -30,6 +30,10 @@ private func prepareFile(_ path: String) throws(LedgerError) {
     guard FileType(mode: status.st_mode) == .regular else {
       throw LedgerError(.notOpened, path: path, "is not a regular file; name a file for the ledger")
     }
+    // SQLite takes a file of one byte for an empty database.
+    guard status.st_size == 0 || status.st_size >= 512 else {
+      throw LedgerError(.damaged, path: path, "has \(status.st_size) bytes, too few for a database")
+    }
   } catch let error as SystemError {
     let words = error.code == EISDIR ? "is a directory; name a file in it for the ledger" : error.reason
     let readOnly = [EACCES, EPERM, EROFS].contains(error.code)
