@@ -111,7 +111,7 @@ let package = Package(
     program("uiauditd", ["AuditDaemon", "CSystemd"]),
 
     // MARK: - The command line
-    program("auditctl", ["AuditModel", "AuditWire", "SystemCalls"]),
+    program("auditctl", ["AuditModel", "AuditWire", "CSupport", "SystemCalls"]),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
@@ -119,5 +119,6 @@ let package = Package(
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
+    tests("AuditctlTests", ["auditctl", "AuditModel", "AuditWire", "SystemCalls"]),
   ]
 )

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import AuditWire
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "look at a project once, without a daemon",
+    operands: [Operand(placeholder: "PATH", isRequired: false)],
+    details: [
+      "Runs `uiauditd --check`, found beside auditctl or in PATH, on the project at PATH (default: the current folder), or "
+        + "on those of the configuration that --config names. --timeout limits the whole run (default 3600).",
+      "With --format json the answer has the members clock, state, reasons, findings, notLookedAt and summary, and is "
+        + "what `findings` prints.",
+    ]
+  ) { invocation, session throws(Failure) in
+    let run = CheckRun(
+      program: try findDaemon(session), arguments: try checkArguments(invocation), session: session,
+      limits: CheckRun.Limits(seconds: invocation.number("timeout") ?? CheckRun.Limits().seconds))
+    let reply = try run.answer()
+    switch invocation.format {
+    case .json: try session.print(json: reply.json)
+    case .text: try session.print(findingsPage(reply.answer, in: session.output))
+    }
+    return reply.answer.exitCode(failOn: invocation.failOn)
+  }
+}
+
+/// What `uiauditd` is called with for a check.
+func checkArguments(_ invocation: Invocation) throws(Failure) -> [String] {
+  let advice = ["see `auditctl help check`"]
+  if invocation.has("project") {
+    throw Failure(.usage, "check takes no --project: it looks at PATH, or at every project of --config", notes: advice)
+  }
+  switch (invocation.operands.first, invocation.text("config")) {
+  case (.some, .some): throw Failure(.usage, "check takes either PATH or --config, not both", notes: advice)
+  case (nil, let config?): return ["--check", "--config", config]
+  case (let path, nil): return ["--check", "--root", path ?? "."]
+  }
+}
