@@ -23,7 +23,8 @@ let pinnedText = FindingRecord(
   finding: Finding(
     rule: "layout/mid-word-break", anchor: ["SettingsRow", "HStack", "Text"], severity: .error, certainty: .certain,
     message: "\"Achievements\" breaks inside a word at AX5 beside the value \"12 of 40\"",
-    explanation: "The right side needs 141.8 pt that cannot shrink; 33 pt are left.\n\"Achievements\" needs 118 pt at AX5.",
+    explanation:
+      "The right side needs 141.8 pt that cannot shrink; 33 pt are left.\n\"Achievements\" needs 118 pt at AX5.",
     location: place("Sources/SettingsRow.swift", 14, 7),
     rootCause: RootCause(kind: "component", name: "SettingsRow", location: place("Sources/SettingsRow.swift", 9, 1)),
     screens: ["SettingsView", "ProfileView", "RewardsSheet"], locales: ["de", "ja"],
@@ -32,7 +33,9 @@ let pinnedText = FindingRecord(
       Evidence(kind: .predicted, device: "iPhone SE", size: .accessibility5, locale: "ja", lines: ["実績と", "進み具合"]),
       Evidence(kind: .observed, path: "shots/settings_AX5_de.png", size: .accessibility5, locale: "de"),
     ],
-    remedy: "Let the row become a VStack at accessibility sizes: AnyLayout(isAccessibilitySize ? VStackLayout() : HStackLayout())."),
+    remedy:
+      "Let the row become a VStack at accessibility sizes: AnyLayout(isAccessibilitySize ? VStackLayout() : HStackLayout())."
+  ),
   state: .regressed, firstSeen: now - 3 * 86_400, changed: now - 120)
 
 let missingForm = FindingRecord(
@@ -80,7 +83,8 @@ let sampleStatus = StatusAnswer(
   ],
   plugins: [layoutPlugin, pluralsPlugin],
   readers: [
-    ReaderStatus(kind: .swift, running: 2, limit: 2, read: 1204, failures: 1, memory: 64 << 20, lastFailure: "killed by signal 9")
+    ReaderStatus(
+      kind: .swift, running: 2, limit: 2, read: 1204, failures: 1, memory: 64 << 20, lastFailure: "killed by signal 9")
   ],
   watching: WatchingStatus(directories: 134, events: 12_804, overflows: 1, rescans: 2))
 

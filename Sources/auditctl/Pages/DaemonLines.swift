@@ -7,9 +7,6 @@ extension Page {
   mutating func daemon(_ answer: StatusAnswer, now: Int) {
     line("Daemon", .strong)
     member("doing", activityText(answer.activity))
-    if !answer.header.reasons.isEmpty {
-      member(answer.header.state.rawValue, listedReasons(answer.header), .doubtful)
-    }
     configuration(answer.configuration, now: now)
     plugins(answer.plugins)
     for reader in answer.readers { readerLines(reader) }
@@ -17,8 +14,6 @@ extension Page {
     let up = duration(now.subtractingReportingOverflow(answer.started).partialValue)
     member("running", "for \(up), uiauditd \(answer.version), process \(answer.pid), clock \(answer.header.clock)")
   }
-
-  private func listedReasons(_ header: AnswerHeader) -> String { header.reasons.joined(separator: "\n") }
 
   private mutating func member(_ name: String, _ text: String, _ style: Style = .plain) {
     line([Fragment(name, style, padded: 15), Fragment(text)], indent: 2, hanging: 17)

@@ -38,8 +38,10 @@ extension Page {
     case .fresh: line("Fresh: every change seen so far is judged.", .faint)
     case .catchingUp:
       line([Fragment("Catching up: ", .doubtful), Fragment("\(activityText(answer.activity)).")])
-    case .degraded: line([Fragment("Degraded: ", .doubtful), Fragment("the reasons are below.")])
+    case .degraded:
+      line([Fragment("Degraded: ", .doubtful), Fragment("not everything could be looked at.")])
     }
+    reasons(answer.header, indent: 2)
   }
 
   private func unseenText(_ answer: StatusAnswer) -> String? {
