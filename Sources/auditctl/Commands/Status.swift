@@ -6,8 +6,8 @@ extension Command {
     name: "status",
     summary: "what is broken, what is clean, what was not looked at, and how fresh that is",
     details: [
-      "Prints one page on every project: its numbers, its worst findings, what was not looked at and why, what the daemon "
-        + "is doing, and what is wrong with its configuration."
+      "Prints one page on every project: its numbers, its worst findings, what was not looked at and why, what the "
+        + "daemon is doing, and what is wrong with its configuration."
     ]
   ) { invocation, session throws(Failure) in
     try ask(
