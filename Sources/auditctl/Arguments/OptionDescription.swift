@@ -40,7 +40,7 @@ extension OptionDescription {
     OptionDescription("socket", .text("PATH"), "the daemon's socket"),
     OptionDescription("timeout", .number("SECONDS", 1...86_400), "how long to wait for the daemon (default 60)"),
     OptionDescription(
-      "fail-on", .word(FailOn.allCases.map(\.rawValue)), "the severity from which findings exit with 1 (default error)"),
+      "fail-on", .word(FailOn.allCases.map(\.rawValue)), "severity from which findings exit with 1 (default error)"),
     OptionDescription("color", .word(Terminal.ColorChoice.allCases.map(\.rawValue)), "when to colour (default auto)"),
     OptionDescription("no-color", .none, "the same as --color never"),
     OptionDescription("config", .text("FILE"), "the configuration to check with (check only)"),

@@ -87,7 +87,7 @@ struct CheckChild {
   mutating func end(patience: Int32) {
     input = nil
     var waited = pollfd(fd: process.number, events: Int16(POLLIN), revents: 0)
-    // Whatever ends this wait, the child is ended below; a child that has ended is not waited for yet and keeps its pid.
+    // Whatever ends this wait, the child is ended below; one that has ended keeps its pid until it is waited for.
     _ = poll(&waited, 1, patience)
     kill(pid, SIGKILL)
     var status: Int32 = 0

@@ -13,8 +13,8 @@ func connect(_ invocation: Invocation, _ session: Session) throws(Failure) -> Da
 
 /// Connects to the first socket that exists.
 ///
-/// One that exists but refuses ends the search: a daemon further down has other projects, and its answers would be taken
-/// for this one's.
+/// One that exists but refuses ends the search: a daemon further down has other projects, and its answers would be
+/// taken for this one's.
 func connect(_ paths: [String], limits: ClientLimits) throws(Failure) -> DaemonConnection {
   var tried: [String] = []
   for path in paths {

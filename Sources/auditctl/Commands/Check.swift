@@ -8,7 +8,8 @@ extension Command {
     operands: [Operand(placeholder: "PATH", isRequired: false)],
     details: [
       "Runs `uiauditd --check`, found beside auditctl or in PATH, on the project at PATH (default: the current "
-        + "folder), or on those of the configuration that --config names. --timeout limits the whole run (default 3600).",
+        + "folder), or on those of the configuration that --config names. --timeout "
+        + "limits the whole run (default 3600).",
       "With --format json the answer has the members clock, state, reasons, findings, notLookedAt and summary, and is "
         + "what `findings` prints.",
     ]

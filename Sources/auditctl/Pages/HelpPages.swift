@@ -75,7 +75,7 @@ extension Page {
       line([Fragment(String(code.rawValue), .strong, padded: 3), Fragment(meaning)], indent: 2, hanging: 5)
     }
     line(
-      "1 and 3 tell of the findings in status, findings, screens and check. With --fail-on never, 1 does not occur; for "
-        + "screens, every broken screen counts.", indent: 2)
+      "1 and 3 tell of the findings in status, findings, screens and check. With --fail-on never, 1 does not occur; "
+        + "for screens, every broken screen counts.", indent: 2)
   }
 }

@@ -40,8 +40,8 @@ private func isWide(_ value: UInt32) -> Bool {
   return low < wideRanges.count && wideRanges[low].contains(value)
 }
 
-/// The East Asian wide and fullwidth blocks of Unicode and the pictures that terminals draw over two columns, with small
-/// gaps inside a block taken along.
+/// The East Asian wide and fullwidth blocks of Unicode and the pictures that terminals draw over two columns, with
+/// small gaps inside a block taken along.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
   0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F, 0x2693...0x2693, 0x26A1...0x26A1,

@@ -42,8 +42,8 @@ extension Terminal {
       width: width)
   }
 
-  /// The command line wins over `NO_COLOR`, which wins over `CLICOLOR_FORCE`; without any of them, a terminal that is not
-  /// dumb has colour.
+  /// The command line wins over `NO_COLOR`, which wins over `CLICOLOR_FORCE`; without any of them, a terminal that is
+  /// not dumb has colour.
   private static func hasColor(isInteractive: Bool, choice: ColorChoice, environment: [String: String]) -> Bool {
     switch choice {
     case .always: return true

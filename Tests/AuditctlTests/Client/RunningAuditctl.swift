@@ -15,7 +15,7 @@ struct Outcome: Sendable {
 
 /// Runs auditctl's own code on a thread of its own, because it waits for sockets and takes signals.
 ///
-/// Pages are 80 columns wide; messages have room for any path, so that the tests do not depend on where they run.
+/// Pages are 80 columns wide; messages have room for any path, so that no test depends on where it runs.
 ///
 /// - Parameter onOutput: called on that thread for everything it prints.
 func auditctl(
