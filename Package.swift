@@ -111,7 +111,7 @@ let package = Package(
     program("uiauditd", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls", "CSystemd"]),
 
     // MARK: - The command line
-    program("auditctl", ["AuditModel", "AuditWire", "SystemCalls"]),
+    program("auditctl", ["AuditModel", "AuditWire", "CSupport", "SystemCalls"]),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
@@ -123,5 +123,6 @@ let package = Package(
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
     tests("PluralsTests", ["AuditModel", "StringFacts", "SystemCalls", "uiaudit-plurals"]),
     tests("LedgerTests", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
+    tests("AuditctlTests", ["auditctl", "AuditModel", "AuditWire", "SystemCalls"]),
   ]
 )

@@ -48,9 +48,3 @@ private final class Scratch {
   #expect(entries.first { $0.name == "folder" }?.type == .directory)
   #expect(skipped == 1)
 }
-
-@Test func hashesAreThoseOfBLAKE2b() {
-  // b2sum -l 128 of nothing and of "abc".
-  #expect(contentHash([]) == "cae66941d9efbd404e4d88758ea67670")
-  #expect(contentHash(Array("abc".utf8)) == "cf4ab791c62b8d2b2109c90275287816")
-}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import AuditWire
+import CSupport
+import Glibc
+import SystemCalls
+
+/// One run of `uiauditd --check`: progress while it works, then its answer.
+struct CheckRun {
+  struct Limits {
+    var seconds = 3600
+    /// The longest line of its answer, in bytes.
+    var line = 64 << 20
+    /// How much of the end of its standard error is kept to explain a failure, in bytes.
+    var errors = 4 << 10
+    /// How long the process may take to end after its answer, in milliseconds.
+    var patience: Int32 = 5000
+  }
+  var program: String
+  var arguments: [String]
+  var session: Session
+  var limits = Limits()
+
+  func answer() throws(Failure) -> Reply<FindingsAnswer> {
+    var child = try CheckChild(program, arguments, session.environment, limits)
+    let result = Result { () throws(Failure) in try read(from: &child) }
+    showProgress(nil)
+    if case .success = result { child.end(patience: limits.patience) } else { child.end(patience: 0) }
+    return try result.get()
+  }
+
+  private func read(from child: inout CheckChild) throws(Failure) -> Reply<FindingsAnswer> {
+    let deadline = ContinuousClock.now.advanced(by: .seconds(limits.seconds))
+    while true {
+      guard let line = try child.line(by: deadline) else {
+        throw Failure(.notLookedAt, "\(program) ended without an answer", notes: child.lastErrors)
+      }
+      do {
+        switch try Message(line: line) {
+        case .request(_, "progress", let params): showProgress(try Activity(json: params.bytes))
+        case .request: continue
+        case .response(_, .success(let result)):
+          return Reply(answer: try FindingsAnswer(json: result.bytes), json: result.bytes)
+        case .response(_, .failure(let error)): throw Failure(error.exitCode, error.message, notes: error.mistakes)
+        }
+      } catch let failure as Failure {
+        throw failure
+      } catch {
+        throw Failure(
+          .notLookedAt, "\(program) answers with something that is not its protocol: \(error)", notes: child.lastErrors)
+      }
+    }
+  }
+
+  /// Rewrites one line of the terminal; nil clears it. Elsewhere progress would be noise.
+  private func showProgress(_ activity: Activity?) {
+    guard session.errors.isInteractive else { return }
+    // Erase in line, from its start (ECMA-48 EL 2).
+    session.writeError(Array("\r\u{1B}[2K".utf8))
+    guard let activity else { return }
+    let shown = wrap(Cell.cells(Fragment(activityText(activity))), first: session.errors.width - 1, rest: 8)
+    session.writeError(Array((shown.first.map { String($0.map(\.character)) } ?? "").utf8))
+  }
+}
+
+/// The path of the daemon's program.
+func findDaemon(_ session: Session) throws(Failure) -> String {
+  let folders = (session.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init)
+  let candidates = ((session.programFolder.map { [$0] } ?? []) + folders).map { $0 + "/uiauditd" }
+  guard let program = candidates.first(where: { access($0, X_OK) == 0 }) else {
+    throw Failure(.noDaemon, "the program uiauditd is neither beside auditctl nor in PATH")
+  }
+  return program
+}

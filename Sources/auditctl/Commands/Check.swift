@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import AuditWire
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "look at a project once, without a daemon",
+    operands: [Operand(placeholder: "PATH", isRequired: false)],
+    details: [
+      "Runs `uiauditd --check`, found beside auditctl or in PATH, on the tree at PATH, with its own "
+        + ".uiaudit/config.yaml where it has one. Without PATH it looks at the projects of the configuration: the one "
+        + "that --config names, else the daemon's own. --timeout limits the whole run (default 3600).",
+      "With --format json the answer has the members clock, state, reasons, findings, notLookedAt and summary, and is "
+        + "what `findings` prints.",
+    ]
+  ) { invocation, session throws(Failure) in
+    let run = CheckRun(
+      program: try findDaemon(session), arguments: try checkArguments(invocation), session: session,
+      limits: CheckRun.Limits(seconds: invocation.number("timeout") ?? CheckRun.Limits().seconds))
+    let reply = try run.answer()
+    switch invocation.format {
+    case .json: try session.print(json: reply.json)
+    case .text: try session.print(findingsPage(reply.answer, in: session.output))
+    }
+    return reply.answer.exitCode(failOn: invocation.failOn)
+  }
+}
+
+/// What `uiauditd` is called with for a check.
+func checkArguments(_ invocation: Invocation) throws(Failure) -> [String] {
+  let advice = ["see `auditctl help check`"]
+  if invocation.has("project") {
+    throw Failure(
+      .usage, "check takes no --project: it looks at PATH, or at every project of the configuration", notes: advice)
+  }
+  switch (invocation.operands.first, invocation.text("config")) {
+  case (.some, .some): throw Failure(.usage, "check takes either PATH or --config, not both", notes: advice)
+  case (nil, let config?): return ["--check", "--config", config]
+  case (let path?, nil): return ["--check", "--root", path]
+  case (nil, nil): return ["--check"]
+  }
+}

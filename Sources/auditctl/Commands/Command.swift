@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// A subcommand: what help says of it, what it takes, and what it does.
+struct Command: Sendable {
+  struct Operand: Sendable {
+    var placeholder: String
+    var isRequired: Bool
+  }
+  var name: String
+  /// One line, without a final stop.
+  var summary: String
+  var operands: [Operand] = []
+  var options: [OptionDescription] = []
+  /// Paragraphs of its help page.
+  var details: [String] = []
+  var run: @Sendable (Invocation, Session) throws(Failure) -> ExitCode
+}
+
+extension Command {
+  /// In the order of the help page.
+  static let all: [Command] = [
+    status, findings, show, screens, sync, watch, check, rescan, reload, plugins, version, help,
+  ]
+
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+}

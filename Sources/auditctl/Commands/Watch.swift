@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import AuditWire
+import CSupport
+import Glibc
+import SystemCalls
+
+extension Command {
+  static let watch = Command(
+    name: "watch",
+    summary: "print every change of the findings as it happens",
+    options: [
+      OptionDescription("since", .text("CLOCK"), "begin with what changed after this clock, from an earlier answer")
+    ],
+    details: [
+      "Runs until it is interrupted, and then exits with 0, or until the daemon goes, and then exits with 4. With "
+        + "--format json each change is one line."
+    ]
+  ) { invocation, session throws(Failure) in
+    let signals = try interruptions()
+    let connection = try connect(invocation, session)
+    let query = WatchQuery(project: invocation.project, since: invocation.text("since"))
+    let reply = try connection.ask(WatchQuery.method, query, for: Acknowledgement.self)
+    if invocation.format == .text { try session.print(watchPage(reply.answer, in: session.output)) }
+    while true {
+      switch try connection.listen(beside: signals.number) {
+      case .notification(ChangeNotice.method, let params):
+        try print(try connection.decode(ChangeNotice.self, params), params, invocation, session)
+      case .notification: continue
+      case .beside: return .clean
+      case .ended: throw Failure(.noDaemon, "the daemon at \(connection.path) has gone")
+      }
+    }
+  }
+}
+
+private func print(
+  _ notice: ChangeNotice, _ json: [UInt8], _ invocation: Invocation, _ session: Session
+) throws(Failure) {
+  switch invocation.format {
+  case .json: try session.print(json: json)
+  case .text: try session.print(changePage(notice, at: timeOfDay(session.now()), in: session.output))
+  }
+}
+
+/// A descriptor that becomes readable when the user or the system asks the program to end.
+private func interruptions() throws(Failure) -> Descriptor {
+  let wanted = [SIGINT, SIGTERM]
+  do { return Descriptor(try system("signalfd") { uiaudit_signalfd(wanted, Int32(wanted.count)) }) } catch {
+    throw Failure(.notLookedAt, "cannot listen for signals: \(error)")
+  }
+}
+
+/// Local time, as `14:03:27`.
+private func timeOfDay(_ time: Int) -> String {
+  var seconds = time_t(time)
+  var parts = tm()
+  localtime_r(&seconds, &parts)
+  return [parts.tm_hour, parts.tm_min, parts.tm_sec]
+    .map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
+}
