@@ -92,7 +92,7 @@ let package = Package(
     program("uiaudit-read-screenshots", ["AuditPluginKit", "ScreenshotFacts"]),
 
     // MARK: - Rule plugins: facts in, findings out
-    library("Typography", []),
+    library("Typography", ["AuditModel"]),
     library("LayoutSolver", ["AuditModel", "Typography"]),
     program("uiaudit-layout", ["AuditPluginKit", "LayoutSolver"], path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditPluginKit"], path: "Plugins/Plurals"),
@@ -117,5 +117,6 @@ let package = Package(
     tests("SystemCallsTests", ["SystemCalls"]),
     tests("AuditModelTests", ["AuditModel"]),
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
+    tests("TypographyTests", ["AuditModel", "Typography"]),
   ]
 )
