@@ -118,5 +118,6 @@ let package = Package(
     tests("AuditModelTests", ["AuditModel"]),
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
+    tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
   ]
 )

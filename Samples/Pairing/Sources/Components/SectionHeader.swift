@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftUI
+
+/// The header of a section that shows a few of many rows: a title, how many there are, and the way to all of them.
+struct SectionHeader: View {
+  let title: LocalizedStringKey
+  let count: Int
+  let showAll: () -> Void
+
+  var body: some View {
+    HStack {
+      Text(title)
+        .font(.headline)
+      Spacer()
+      Text("\(count)")
+        .lineLimit(1)
+        .foregroundStyle(.secondary)
+      Button(action: showAll) {
+        Text("See All")
+          .fixedSize()
+      }
+      .buttonStyle(.plain)
+      .foregroundStyle(.tint)
+    }
+    .font(.body)
+    .textCase(nil)
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+package import AuditModel
+import SwiftParser
+import SwiftSyntax
+
+/// Reads what one Swift file says about views, texts and presentations.
+///
+/// Pure: the facts depend on the bytes alone. Half-written code is read as far as it goes, with a problem at its first
+/// syntax error. A file that the parser could not bear is refused, with the reason. The parser recurses: files up to the
+/// limits need a stack of 8 MB, and the caller should give more and set a deadline.
+package func readSwiftFile(_ bytes: [UInt8], limits: ReadingLimits = .standard) -> Reading {
+  if let refusal = refusalOfWhole(bytes, limits: limits) { return refusal }
+  let file = SourceFile(bytes, limits: limits)
+  var problems: [FactProblem] = []
+  if let invalid = file.firstInvalid {
+    problems.append(FactProblem(position: file.position(at: invalid), message: "a byte that is not UTF-8"))
+  }
+  if let refusal = ParserFence.firstRefusal(in: file.bytes, limits: limits) {
+    problems.append(FactProblem(position: file.position(at: refusal.offset), message: refusal.message))
+    return Reading(body: nil, problems: problems)
+  }
+  let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  if let error = firstSyntaxError(in: tree, file: file) { problems.append(error) }
+  return Reading(body: .swift(readFacts(of: tree, in: file)), problems: problems)
+}
+
+private func refusalOfWhole(_ bytes: [UInt8], limits: ReadingLimits) -> Reading? {
+  var message: String?
+  if bytes.count > limits.fileBytes {
+    message = "not read: \(bytes.count) bytes, more than \(limits.fileBytes)"
+  } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+    message = "not read: the file is UTF-16, Swift sources are UTF-8"
+  }
+  return message.map { Reading(body: nil, problems: [FactProblem(position: .start, message: $0)]) }
+}
+
+private func readFacts(of tree: SourceFileSyntax, in file: SourceFile) -> SwiftFileFact {
+  let declarations = typeDeclarations(in: tree)
+  let reader = ViewReader(file: file, viewNames: commonViewNames.union(viewMembers(of: declarations)))
+  let typeReader = TypeReader(file: file, reader: reader)
+  var types = declarations.compactMap { typeReader.read($0) }
+  if let free = typeReader.readFileLevel(tree) { types.append(free) }
+  let collector = FactCollector(reader: reader, types: types)
+  collector.walk(tree)
+  return SwiftFileFact(types: types, presentations: collector.presentations, texts: collector.texts)
+}
+
+/// The names of all members that return views, to tell a view that is modified from an object that is called.
+private func viewMembers(of declarations: [TypeDeclaration]) -> [String] {
+  declarations.flatMap { declaration in
+    members(of: declaration.group).compactMap { member in
+      if let variable = member.as(VariableDeclSyntax.self), variableReturnsViews(variable) {
+        return variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      }
+      if let function = member.as(FunctionDeclSyntax.self), functionReturnsViews(function) { return function.name.text }
+      return nil
+    }
+  }
+}
+
+/// What views are called where they come from outside the file.
+private let commonViewNames: Set<String> = [
+  "content", "label", "configuration.label", "configuration.content", "configuration.icon", "configuration.title",
+]

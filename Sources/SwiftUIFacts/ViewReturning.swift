@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// Whether a computed property's value is a view, by its type or by its attribute.
+func variableReturnsViews(_ variable: VariableDeclSyntax) -> Bool {
+  guard let binding = variable.bindings.first, binding.accessorBlock != nil else { return false }
+  return hasBuilderAttribute(variable.attributes) || (binding.typeAnnotation?.type).map(isViewType) ?? false
+}
+
+/// Whether a function's value is a view, by its type or by its attribute.
+func functionReturnsViews(_ function: FunctionDeclSyntax) -> Bool {
+  guard let result = function.signature.returnClause?.type else { return false }
+  return hasBuilderAttribute(function.attributes) || isViewType(result)
+}
+
+/// Whether a type's conformances say that it takes part in showing views.
+func conformsToViews(_ inherits: [String]) -> Bool {
+  inherits.contains { inherited in
+    let name = inherited.split(separator: ".").last.map(String.init) ?? inherited
+    return viewProtocols.contains(name) || name.hasSuffix("Style") && name != "FormatStyle"
+      && !name.hasSuffix("ShapeStyle") && !name.hasSuffix("ParseableFormatStyle")
+  }
+}
+
+private func hasBuilderAttribute(_ attributes: AttributeListSyntax) -> Bool {
+  attributes.contains { element in
+    guard case .attribute(let attribute) = element else { return false }
+    return builderAttributes.contains(attribute.attributeName.trimmedDescription)
+  }
+}
+
+private func isViewType(_ type: TypeSyntax) -> Bool {
+  if let constrained = type.as(SomeOrAnyTypeSyntax.self) {
+    return constrained.constraint.trimmedDescription.split(separator: "&").contains { part in
+      let name = part.split(separator: ".").last ?? part
+      return viewProtocols.contains(String(name.filter { !$0.isWhitespace }))
+    }
+  }
+  guard let named = type.as(IdentifierTypeSyntax.self) else { return false }
+  return viewTypes.contains(named.name.text)
+}
+
+private let viewProtocols: Set<String> = [
+  "View", "ViewModifier", "App", "Scene", "ToolbarContent", "CustomizableToolbarContent", "Commands", "Shape",
+  "InsettableShape", "Layout", "Widget", "WidgetBundle", "WidgetConfiguration", "TableColumnContent",
+  "TableRowContent", "TabContent", "ChartContent",
+]
+
+private let builderAttributes: Set<String> = [
+  "ViewBuilder", "SwiftUI.ViewBuilder", "ToolbarContentBuilder", "SceneBuilder", "CommandsBuilder", "TabContentBuilder",
+  "TableColumnBuilder", "TableRowBuilder", "WidgetBundleBuilder", "ChartContentBuilder",
+]
+
+private let viewTypes: Set<String> = [
+  "AnyView", "Text", "Image", "Label", "Button", "AnyLayout", "Section", "NavigationLink", "Alert", "Body",
+  "ToolbarItem", "Menu",
+]
