@@ -94,9 +94,12 @@ let package = Package(
     // MARK: - Rule plugins: facts in, findings out
     library("Typography", ["AuditModel"]),
     library("LayoutSolver", ["AuditModel", "Typography"]),
-    program("uiaudit-layout", ["AuditPluginKit", "LayoutSolver"], path: "Plugins/Layout"),
+    program(
+      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "LayoutSolver"],
+      path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditPluginKit"], path: "Plugins/Plurals"),
-    program("uiaudit-modal-coverage", ["AuditPluginKit"], path: "Plugins/ModalCoverage"),
+    program(
+      "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/ModalCoverage"),
 
     // MARK: - The daemon
     library("FileWatching", ["SystemCalls", "CInotifyTools"]),
@@ -118,6 +121,18 @@ let package = Package(
     tests("AuditModelTests", ["AuditModel"]),
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
+    tests("LayoutSolverTests", ["AuditModel", "Typography", "LayoutSolver"]),
+    .target(
+      name: "AuditTestSupport", dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts"],
+      path: "Tests/AuditTestSupport", swiftSettings: syntax),
+    tests(
+      "LayoutPluginTests",
+      ["uiaudit-layout", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"], syntax,
+      link: syntaxLink),
+    tests(
+      "ModalCoveragePluginTests",
+      ["uiaudit-modal-coverage", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"],
+      syntax, link: syntaxLink),
     tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
   ]
 )

@@ -37,29 +37,31 @@ extension ItemBuilder {
     let arguments = modifier.arguments.filter { $0.label == nil }
     let given = arguments.compactMap { number($0.value, in: surroundings) }.first
     let edges = arguments.first { number($0.value, in: surroundings) == nil }?.value.source ?? ".all"
-    let sides: Double =
-      if edges.contains("all") || edges.contains("horizontal") {
-        2
-      } else if edges.hasPrefix(".") || edges.hasPrefix("[") {
-        (edges.contains("leading") ? 1 : 0) + (edges.contains("trailing") ? 1 : 0)
-      } else { 0 }
-    return sides * (given ?? Assumptions.padding)
+    let isBoth = edges.contains("all") || edges.contains("horizontal")
+    let sides = ["leading", "trailing"].filter { isBoth || edges.contains($0) }.count
+    return Double(sides) * (given ?? Assumptions.padding)
   }
 }
 
 extension TextSetting {
-  /// Takes over what modifiers set for the views inside them; the innermost wins.
+  /// Takes over what modifiers set for the views inside them; the innermost wins. Weights come last, because a font
+  /// brings its own and `bold()` is for whatever font there is.
   package mutating func apply(_ modifiers: [ViewModifierUse]) {
     for modifier in modifiers.reversed() {
       let first = modifier.arguments.first?.value
       switch modifier.name {
       case "font": if let read = first.flatMap({ FontSpec(source: $0.source) }) { font = read }
-      case "bold": if first?.source != "false" { font.weight = font.boldWeight }
-      case "fontWeight": if let weight = first.flatMap({ FontSpec.Weight(source: $0.source) }) { font.weight = weight }
-      case "lineLimit": if let lines = first?.number { lineLimit = Int(exactly: lines) } else { lineLimit = nil }
+      case "lineLimit": lineLimit = first?.number.flatMap { Int(exactly: $0) }
       case "minimumScaleFactor": if let factor = first?.number, (0...1).contains(factor) { scaleFactor = factor }
       case "dynamicTypeSize": if let limit = first.flatMap({ TextSize(limitIn: $0.source) }) { size = min(size, limit) }
       default: break
+      }
+    }
+    for modifier in modifiers.reversed() {
+      let first = modifier.arguments.first?.value
+      if modifier.name == "bold", first?.source != "false" { font.weight = font.boldWeight }
+      if modifier.name == "fontWeight", let weight = first.flatMap({ FontSpec.Weight(source: $0.source) }) {
+        font.weight = weight
       }
     }
   }

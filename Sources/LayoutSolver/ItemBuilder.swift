@@ -13,10 +13,13 @@ package struct ItemBuilder {
     package var scope: ViewScope
     var depth = 0
     var isControl = false
+    /// The components on the way here, since one that is inside itself has no end.
+    var components: Set<String>
 
     package init(setting: TextSetting, scope: ViewScope) {
       self.setting = setting
       self.scope = scope
+      components = scope.owner.map { [$0.name] } ?? []
     }
   }
 
@@ -37,7 +40,7 @@ package struct ItemBuilder {
   /// One item for one view, or several for views that a stack lays out one by one, such as those of a `Group`.
   package mutating func items(of node: ViewNode, in surroundings: Surroundings) -> [LayoutItem] {
     budget -= 1
-    guard budget > 0, surroundings.depth < 12 else { return [.unknown] }
+    guard budget > 0, surroundings.depth < 16 else { return [.unknown] }
     var inner = surroundings
     inner.setting.apply(node.modifiers)
     inner.depth += 1
@@ -140,6 +143,7 @@ package struct ItemBuilder {
     guard let component = types[node.name], let body = component.builders.first(where: { $0.name == "body" }) else {
       return [.unknown]
     }
+    guard inner.components.insert(component.name).inserted else { return [.unknown] }
     inner.scope = ViewScope(of: component, filledBy: node, in: surroundings.scope, translate: translate)
     let views = items(of: body.nodes, in: inner)
     return views.count == 1 ? views : [.column(views)]

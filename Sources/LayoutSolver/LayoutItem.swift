@@ -6,8 +6,8 @@ package indirect enum LayoutItem: Equatable, Sendable {
   case fixed(Double)
   case spacer(minimum: Double)
   case text(MeasuredText)
-  /// Side by side; `spacing` nil stands for the default distances.
-  case row([LayoutItem], spacing: Double?)
+  /// Side by side.
+  case row(LayoutRow)
   /// Over each other or one below the other: each is offered the whole width.
   case column([LayoutItem])
   /// With so much added, both sides together.
@@ -26,6 +26,11 @@ package indirect enum LayoutItem: Equatable, Sendable {
 }
 
 extension LayoutItem {
+  /// - Parameter spacing: nil for the default distances.
+  package static func row(_ items: [LayoutItem], spacing: Double?) -> LayoutItem {
+    .row(LayoutRow(items, spacing: spacing))
+  }
+
   package var isSpacer: Bool { if case .spacer = self { true } else { false } }
 
   /// Whether it takes all it is offered because the code says so, as equal columns do.
@@ -42,7 +47,8 @@ extension LayoutItem {
     switch self {
     case .text(let text): [text]
     case .fixed, .spacer, .unknown: []
-    case .row(let items, _), .column(let items), .firstThatFits(let items): items.flatMap(\.texts)
+    case .row(let row): row.items.flatMap(\.texts)
+    case .column(let items), .firstThatFits(let items): items.flatMap(\.texts)
     case .padded(let item, _), .framed(let item, _), .filling(let item, _), .rigid(let item), .prioritized(let item, _):
       item.texts
     }
@@ -53,7 +59,8 @@ extension LayoutItem {
     switch self {
     case .unknown: true
     case .fixed, .spacer, .text: false
-    case .row(let items, _), .column(let items), .firstThatFits(let items): items.contains(where: \.holdsUnknown)
+    case .row(let row): row.items.contains(where: \.holdsUnknown)
+    case .column(let items), .firstThatFits(let items): items.contains(where: \.holdsUnknown)
     case .padded(let item, _), .framed(let item, _), .filling(let item, _), .rigid(let item), .prioritized(let item, _):
       item.holdsUnknown
     }
