@@ -94,13 +94,10 @@ let package = Package(
     // MARK: - Rule plugins: facts in, findings out
     library("Typography", ["AuditModel"]),
     library("LayoutSolver", ["AuditModel", "Typography"]),
-    program("uiaudit-layout", ["AuditPluginKit", "LayoutSolver"], path: "Plugins/Layout"),
-    program("uiaudit-plurals", ["AuditPluginKit", "AuditModel"], path: "Plugins/Plurals"),
-    program("uiaudit-modal-coverage", ["AuditPluginKit"], path: "Plugins/ModalCoverage"),
     program(
       "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "LayoutSolver"],
       path: "Plugins/Layout"),
-    program("uiaudit-plurals", ["AuditPluginKit"], path: "Plugins/Plurals"),
+    program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
     program(
       "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/ModalCoverage"),
 
