@@ -39,6 +39,9 @@ extension AuditLoop {
     self.reading = reading
     projects = prepared
     configuration = new
+    try start(new) {
+      try ledger.forgetAll(but: prepared.mapValues { Set($0.conversations.map(\.configuration.id)) })
+    }
     board.adopted(new, reading: reading, conversations: prepared.values.flatMap(\.conversations), at: environment.now())
     environment.watch(new)
   }
@@ -68,7 +71,8 @@ extension AuditLoop {
   /// Ends what the new configuration has no use for.
   private func retire(keeping prepared: [String: ProjectState], reading kept: FileReading) async {
     let keeping = Set(prepared.values.flatMap(\.conversations).map { ObjectIdentifier($0) })
-    for conversation in projects.values.flatMap(\.conversations) where !keeping.contains(ObjectIdentifier(conversation)) {
+    for conversation in projects.values.flatMap(\.conversations) where !keeping.contains(ObjectIdentifier(conversation))
+    {
       await conversation.stop()
     }
     if let reading, reading !== kept { await reading.stop() }

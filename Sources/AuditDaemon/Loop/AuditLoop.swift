@@ -25,6 +25,8 @@ actor AuditLoop {
   var reading: FileReading?
   /// By name.
   var projects: [String: ProjectState] = [:]
+  /// Damage of the ledger that showed while a plugin was told everything.
+  var damage: LedgerError?
   /// Ask silent plugins again, by project; cancelled at the end.
   private var retries: [String: Task<Void, Never>] = [:]
 
@@ -68,6 +70,7 @@ actor AuditLoop {
     let facts = try await read(batch, of: &project)
     if facts.changesAnything || project.awaitsJudgement {
       let verdicts = await judge(facts, of: project)
+      if let damage { throw damage }
       let transitions = try reconcile(verdicts, facts, of: &project)
       environment.publish(project.name, ledger.clock, transitions)
       retryLater(verdicts, of: project)
