@@ -113,12 +113,14 @@ extension AuditLoop {
   /// Whether a batch says that a file of the configuration changed.
   func concernsConfiguration(_ batch: ChangeBatch) -> Bool {
     guard let configuration else { return false }
-    let isAll = batch.rescans.contains { $0.path.isEmpty && $0.reason != .rootAdded && $0.reason != .configuration }
     if batch.root == AuditLoop.configurationRoot {
       let name = configuration.path?.split(separator: "/").last.map(String.init)
-      return isAll || batch.paths.contains { $0 == name }
+      return !batch.rescans.isEmpty || batch.paths.contains { $0 == name }
     }
-    return isAll || batch.paths.contains(Configuration.ownFile)
+    let own = Configuration.ownFile
+    // A root that was just added had its file read a moment ago.
+    return batch.paths.contains(own)
+      || batch.rescans.contains { $0.reason != .rootAdded && ($0.path.isEmpty || own.hasPrefix($0.path + "/")) }
   }
 
   /// Names the configuration as what is wrong when something it asks for cannot be started.

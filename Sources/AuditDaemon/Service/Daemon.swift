@@ -67,7 +67,7 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
     source: LiveSource(board: board, watching: watching, started: now()).querySource(ledger: ledgerPath, inbox: inbox),
     subscribers: subscribers, log: surroundings.log)
   surroundings.notify("READY=1")
-  listenForSignals(surroundings.signals, inbox)
+  listenForSignals(surroundings.signals, inbox, board)
   let pump = Task { try await watching.pump(into: inbox) }
   do {
     defer {
@@ -80,7 +80,8 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
       try await loop.run()
     } catch let error as LedgerError where error.code == .damaged {
       // The next start makes a new one from the tree; this one could go wrong again at the same place.
-      _ = try? setAsideLedger(path: ledgerPath, reason: error.message)  // It stays, then, and the check at the start sees it.
+      // Where it cannot be moved it stays, and the check at the start sees it.
+      _ = try? setAsideLedger(path: ledgerPath, reason: error.message)
       throw error
     }
   }
@@ -104,14 +105,18 @@ private func lockFolder(_ folder: String) throws -> Descriptor {
 }
 
 /// Turns signals into events, on a thread of its own.
-private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox) {
+private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox, _ board: StatusBoard) {
   startThread(name: "signals") {
     while true {
       var polled = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
       _ = poll(&polled, 1, -1)
       switch nextSignal(signals) {
       case SIGHUP?: Task { await inbox.leave(.reload(Waiter())) }
-      case .some: Task { await inbox.leave(.stop) }
+      case .some:
+        Task {
+          await inbox.leave(.stop)
+          await board.stop()
+        }
       case nil: continue
       }
     }
