@@ -92,11 +92,14 @@ let package = Package(
     program("uiaudit-read-screenshots", ["AuditPluginKit", "ScreenshotFacts"]),
 
     // MARK: - Rule plugins: facts in, findings out
-    library("Typography", []),
+    library("Typography", ["AuditModel"]),
     library("LayoutSolver", ["AuditModel", "Typography"]),
-    program("uiaudit-layout", ["AuditPluginKit", "LayoutSolver"], path: "Plugins/Layout"),
-    program("uiaudit-plurals", ["AuditPluginKit", "AuditModel"], path: "Plugins/Plurals"),
-    program("uiaudit-modal-coverage", ["AuditPluginKit"], path: "Plugins/ModalCoverage"),
+    program(
+      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "LayoutSolver"],
+      path: "Plugins/Layout"),
+    program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
+    program(
+      "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/ModalCoverage"),
 
     // MARK: - The daemon
     library("FileWatching", ["SystemCalls", "CInotifyTools"]),
@@ -119,6 +122,19 @@ let package = Package(
     tests("AuditWireTests", ["AuditModel", "AuditWire"]),
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
+    tests("TypographyTests", ["AuditModel", "Typography"]),
+    tests("LayoutSolverTests", ["AuditModel", "Typography", "LayoutSolver"]),
+    .target(
+      name: "AuditTestSupport", dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts"],
+      path: "Tests/AuditTestSupport", swiftSettings: syntax),
+    tests(
+      "LayoutPluginTests",
+      ["uiaudit-layout", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"], syntax,
+      link: syntaxLink),
+    tests(
+      "ModalCoveragePluginTests",
+      ["uiaudit-modal-coverage", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"],
+      syntax, link: syntaxLink),
     tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
     tests("PluralsTests", ["AuditModel", "StringFacts", "SystemCalls", "uiaudit-plurals"]),

@@ -1,1 +1,4 @@
 // SPDX-License-Identifier: MIT
+import AuditPluginKit
+
+runPlugin(ModalCoveragePlugin.self)

@@ -18,10 +18,10 @@ package struct Reconciliation: Equatable, Sendable {
 ///
 /// - Parameters:
 ///   - known: every record under those stems, resolved ones included.
-///   - unreadable: paths that could not be read, relative to the project's root.
+///   - unreadable: what could not be read.
 ///   - time: seconds since 1970.
 package func reconcile(
-  known: [FindingRecord], reported: [ReportedFinding], project: String, plugin: String, unreadable: Set<String>,
+  known: [FindingRecord], reported: [ReportedFinding], project: String, plugin: String, unreadable: UnreadablePaths,
   time: Int
 ) -> Reconciliation {
   var result = Reconciliation()

@@ -12,7 +12,7 @@ extension WatchLoop {
     noteGuarded(event)
     if event.mask.contains(.ignored) {
       sentinels[event.watch] = nil
-      _ = tree.forget(event.watch, until: expiry)
+      tree.forget(event.watch, until: expiry)
       return
     }
     guard tree.contains(event.watch) else { return }

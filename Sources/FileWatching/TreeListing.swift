@@ -100,7 +100,7 @@ extension WatchLoop {
     do throws(SystemError) {
       let watch = try add(path, [.entries, .followsNoLink])
       guard !isAlias(watch, path, ofEntry: key, in: parent) else {
-        tree.refuse(key, in: parent, .alias)
+        refuse(name, in: parent, .alias)
         return nil
       }
       tree.accept(key, in: parent)
@@ -109,22 +109,23 @@ extension WatchLoop {
       case .added: return (watch, false)
       case .moved: return (watch, true)
       case .impossible:
-        for place in site.places { doubt(place.root, .directory) }
+        // It holds itself, as a bind mount can make it; or it is being moved, which its events will tell.
+        refuse(name, in: parent, .alias)
         return nil
       }
     } catch {
       if error.isAbsence {
         tree.detach(key, from: parent, until: expiry)
       } else {
-        refuse(name, in: parent, error)
+        refuse(name, in: parent, .system(error.code))
       }
       return nil
     }
   }
 
-  private func refuse(_ name: String, in parent: Int32, _ error: SystemError) {
+  private func refuse(_ name: String, in parent: Int32, _ refusal: WatchTree.Refusal) {
     tree.detach(ExactPath(name), from: parent, until: expiry)
-    tree.refuse(ExactPath(name), in: parent, .system(error.code))
+    tree.refuse(ExactPath(name), in: parent, refusal)
     report(directory: name, in: parent, .unwatched)
   }
 

@@ -4,7 +4,8 @@
 ///
 /// A descriptor stands for an inode and stays with it through every rename, so it is the identity here; names and
 /// parents are attributes. A directory whose name disappeared goes to limbo with all beneath it: still watched, without
-/// a path, until it is found elsewhere or its time is up. Descriptors are not used again by the kernel for 2^31 watches.
+/// a path, until it is found elsewhere or its time is up. A watch that was ended here can be forgotten at once: the
+/// kernel gives a descriptor again only after all of 0 to INT_MAX (inotify(7)).
 struct WatchTree {
   typealias Instant = ContinuousClock.Instant
   /// A watch descriptor.
@@ -125,11 +126,9 @@ extension WatchTree {
     generation += 1
   }
 
-  /// Forgets a watch that the kernel has ended (`IN_IGNORED`).
-  ///
-  /// - Returns: the roots whose top it was.
-  mutating func forget(_ watch: Watch, until deadline: Instant) -> [RootKey] {
-    guard let node = nodes[watch] else { return [] }
+  /// Forgets a watch that the kernel has ended (`IN_IGNORED`). What is beneath it has its own end to come.
+  mutating func forget(_ watch: Watch, until deadline: Instant) {
+    guard let node = nodes[watch] else { return }
     unlink(watch)
     nodes[watch] = nil
     limbo[watch] = nil
@@ -139,7 +138,6 @@ extension WatchTree {
       release(child, until: deadline)
     }
     generation += 1
-    return node.anchors
   }
 
   private func isInside(_ watch: Watch, _ ancestor: Watch) -> Bool {

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
-package import AuditModel
 import AuditWire
 import CSupport
 import Glibc
-package import Ledger
 import Synchronization
 package import SystemCalls
 
 /// Answers clients on a Unix socket: one thread that accepts, and one for each client.
 package final class QueryService: Sendable {
-  private struct State {
-    var subscribers: [Int: Subscriber] = [:]
-    var nextID = 0
-    var isStopping = false
-  }
-  private let state = Mutex(State())
+  private let isStopping = Atomic(false)
+  private let subscribers: Subscribers
   private let listener: Descriptor
   private let limits: QueryLimits
   private let source: QuerySource
@@ -23,39 +17,32 @@ package final class QueryService: Sendable {
 
   /// Begins to answer.
   ///
-  /// - Parameter listener: a listening Unix socket, made here or handed over by the system.
+  /// - Parameters:
+  ///   - listener: a listening Unix socket, made here or handed over by the system.
+  ///   - subscribers: through which changes are told.
   package init(
-    listener: Descriptor, limits: QueryLimits, source: QuerySource, log: @escaping @Sendable (String) -> Void
+    listener: Descriptor, limits: QueryLimits, source: QuerySource, subscribers: Subscribers,
+    log: @escaping @Sendable (String) -> Void
   ) throws(SystemError) {
     self.listener = listener
     self.limits = limits
     self.source = source
+    self.subscribers = subscribers
     self.log = log
     stopping = try WakeUp()
     try listener.setNonBlocking()
     startThread(name: "queries") { [self] in accept() }
   }
 
-  /// Tells those who watch what a batch changed.
-  package func publish(project: String, clock: LedgerClock, _ findings: [FindingRecord]) {
-    let change = Change(project: project, clock: clock, findings: findings)
-    for subscriber in state.withLock({ Array($0.subscribers.values) }) { subscriber.offer(change) }
-  }
-
   /// Accepts nobody more and ends every connection.
   package func stop() {
-    let subscribers = state.withLock { state in
-      state.isStopping = true
-      return Array(state.subscribers.values)
-    }
+    isStopping.store(true, ordering: .releasing)
     stopping.raise()
-    for subscriber in subscribers { subscriber.wake() }
+    for subscriber in subscribers.all { subscriber.wake() }
   }
 
-  private var isStopping: Bool { state.withLock { $0.isStopping } }
-
   private func accept() {
-    while !isStopping {
+    while !isStopping.load(ordering: .acquiring) {
       var polled = [
         pollfd(fd: listener.number, events: Int16(POLLIN), revents: 0),
         pollfd(fd: stopping.number, events: Int16(POLLIN), revents: 0),
@@ -79,19 +66,13 @@ package final class QueryService: Sendable {
       return log("a client was turned away: \(error)")
     }
     let subscriber = Subscriber(wakeUp: wakeUp)
-    let id = state.withLock { state -> Int? in
-      guard state.subscribers.count < limits.connections else { return nil }
-      state.nextID += 1
-      state.subscribers[state.nextID] = subscriber
-      return state.nextID
-    }
-    guard let id else { return turnAway(client) }
+    guard let id = subscribers.admit(subscriber, limit: limits.connections) else { return turnAway(client) }
     startThread(name: "client") { [self] in
       let connection = Connection(
         socket: client, wakeUp: wakeUp, subscriber: subscriber, limits: limits, source: source
-      ) { [self] in isStopping }
+      ) { [self] in isStopping.load(ordering: .acquiring) }
       connection.run()
-      state.withLock { $0.subscribers[id] = nil }
+      subscribers.release(id)
     }
   }
 

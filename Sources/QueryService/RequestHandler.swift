@@ -130,9 +130,12 @@ struct RequestHandler {
       return clock
     }
     let notice = try reader.snapshot { reader throws(LedgerError) in
-      let changes = try since.map { since throws(LedgerError) in try reader.changes(since: since, project: query.project) }
+      let changes = try since.map { since throws(LedgerError) in
+        try reader.changes(since: since, project: query.project)
+      }
       let isFresh = since != nil && changes == .some(nil)
-      let findings = isFresh ? try reader.findings(FindingsQuery(project: query.project)).records : (changes ?? []) ?? []
+      let findings =
+        isFresh ? try reader.findings(FindingsQuery(project: query.project)).records : (changes ?? []) ?? []
       return ChangeNotice(
         header: try answers.header(), project: query.project ?? "", findings: findings,
         summary: try reader.summary(project: query.project), isFreshInstance: isFresh)

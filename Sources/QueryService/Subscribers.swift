@@ -1,8 +1,41 @@
 // SPDX-License-Identifier: MIT
-import AuditModel
-import Ledger
+package import AuditModel
+package import Ledger
 import Synchronization
 import SystemCalls
+
+/// Those who watch: tells each of them what a batch changed.
+package final class Subscribers: Sendable {
+  private struct State {
+    var members: [Int: Subscriber] = [:]
+    var nextID = 0
+  }
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// Tells those who watch which findings of a project changed their state, and the clock of it.
+  package func publish(project: String, clock: LedgerClock, _ findings: [FindingRecord]) {
+    let change = Change(project: project, clock: clock, findings: findings)
+    for subscriber in all { subscriber.offer(change) }
+  }
+
+  var all: [Subscriber] { state.withLock { Array($0.members.values) } }
+
+  /// Admits a connection, whether it watches or not.
+  ///
+  /// - Returns: the number to let it go by, or nil where `limit` are there already.
+  func admit(_ subscriber: Subscriber, limit: Int) -> Int? {
+    state.withLock { state in
+      guard state.members.count < limit else { return nil }
+      state.nextID += 1
+      state.members[state.nextID] = subscriber
+      return state.nextID
+    }
+  }
+
+  func release(_ id: Int) { state.withLock { $0.members[id] = nil } }
+}
 
 /// What a batch changed, on its way to those who watch.
 struct Change: Sendable {

@@ -46,9 +46,17 @@ struct CallChain {
 
 /// The member a call is made on, with or without generic arguments.
 private func calledMember(_ call: FunctionCallExprSyntax) -> MemberAccessExprSyntax? {
-  if let member = call.calledExpression.as(MemberAccessExprSyntax.self) { return member }
-  let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self)
-  return generic?.expression.as(MemberAccessExprSyntax.self)
+  callee(of: call).as(MemberAccessExprSyntax.self)
+}
+
+/// What a call calls, without generic arguments and the `?` or `!` of an optional function.
+func callee(of call: FunctionCallExprSyntax) -> ExprSyntax {
+  switch call.calledExpression.as(ExprSyntaxEnum.self) {
+  case .genericSpecializationExpr(let generic): generic.expression
+  case .optionalChainingExpr(let optional): optional.expression
+  case .forceUnwrapExpr(let forced): forced.expression
+  default: call.calledExpression
+  }
 }
 
 /// What stands inside parentheses, `!`, `?`, `try` and `await`.

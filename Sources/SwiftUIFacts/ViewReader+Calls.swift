@@ -7,7 +7,7 @@ extension ViewReader {
   /// The views made by a call whose callee has no base: `HStack { … }`, `row(item)`, `layout { … }`.
   func nodes(ofCall call: FunctionCallExprSyntax) -> [ViewNode] {
     let position = file.position(of: call)
-    switch call.calledExpression.as(ExprSyntaxEnum.self) {
+    switch callee(of: call).as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
       let name = reference.baseName.text
       if isFrameworkModifier(name), !viewNames.contains(name), !isTypeName(name) {
@@ -16,8 +16,6 @@ extension ViewReader {
         return apply([CallChain.Step(name: reference.baseName, call: call)], to: [implied])
       }
       return nodes(named: name, call: call, at: position)
-    case .genericSpecializationExpr(let generic):
-      return nodes(named: file.source(of: generic.expression), call: call, at: position)
     case .memberAccessExpr(let implicit):
       return nodes(named: "." + implicit.declName.baseName.text, call: call, at: position)
     case .closureExpr(let closure): return nodes(of: closure)
@@ -50,7 +48,7 @@ extension ViewReader {
   private func node(named name: String, call: FunctionCallExprSyntax, at position: Position) -> ViewNode {
     let shape = ViewShape.named(name)
     var node = ViewNode(kind: shape?.kind ?? .custom, name: name, position: position)
-    node.arguments = arguments(of: call)
+    node.arguments = arguments(of: call, shown: textArgument(ofView: name))
     node.slots = slots(of: call) { label, closure in
       role(ofClosure: closure, label: label, in: call, name: name, shape: shape)
     }
@@ -74,11 +72,19 @@ extension ViewReader {
     times * (1 + slots.reduce(0) { $0 + $1.nodeCount }) <= file.limits.repeatedNodes
   }
 
-  /// Everything passed in parentheses but closures.
-  func arguments(of call: FunctionCallExprSyntax) -> [Argument] {
-    call.arguments.compactMap { argument in
+  /// Everything passed in parentheses but closures. Literals are looked up in a catalog only where they are shown.
+  func arguments(of call: FunctionCallExprSyntax, shown: TextArgument?) -> [Argument] {
+    call.arguments.enumerated().compactMap { index, argument in
       if argument.expression.is(ClosureExprSyntax.self) { return nil }
-      return Argument(label: argument.label?.text, value: expressions.read(argument.expression))
+      let label = argument.label?.text
+      let isShown =
+        switch shown {
+        case nil: false
+        case .first: index == 0 && label == nil
+        case .labelled(let name): label == name
+        }
+      return Argument(
+        label: label, value: expressions.read(argument.expression, literalsAre: isShown ? .localized : .verbatim))
     }
   }
 

@@ -68,12 +68,7 @@ extension ViewReader {
   }
 
   private func calledName(_ call: FunctionCallExprSyntax) -> String? {
-    let callee = call.calledExpression
-    let name =
-      callee.as(DeclReferenceExprSyntax.self)
-      ?? callee.as(GenericSpecializationExprSyntax.self)?.expression
-      .as(DeclReferenceExprSyntax.self)
-    return name?.baseName.text
+    callee(of: call).as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 }
 

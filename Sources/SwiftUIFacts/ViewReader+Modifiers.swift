@@ -20,7 +20,7 @@ extension ViewReader {
     let name = step.name.text
     var use = ViewModifierUse(name: name, position: file.position(of: step.name))
     guard let call = step.call else { return use }
-    use.arguments = arguments(of: call)
+    use.arguments = arguments(of: call, shown: textArgument(ofModifier: name))
     use.slots = slotsInArguments(ofModifier: name, call: call)
     use.slots += slots(of: call) { label, _ in role(ofModifierClosure: label, modifier: name) }
     return use

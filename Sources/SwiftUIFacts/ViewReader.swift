@@ -22,7 +22,7 @@ struct ViewReader {
     case .ifExpr(let conditional): return [branch(conditional)]
     case .switchExpr(let choice): return [branch(choice)]
     case .sequenceExpr(let sequence): return nodes(of: sequence)
-    case .missingExpr, .editorPlaceholderExpr, .discardAssignmentExpr: return []
+    case .missingExpr, .editorPlaceholderExpr, .discardAssignmentExpr, .nilLiteralExpr: return []
     default: return nodes(of: CallChain(expression), whole: expression)
     }
   }

@@ -14,8 +14,8 @@ extension LiveTests.Saves {
   @Test(arguments: [
     ("in place", "printf new > f"),
     ("atomic", "printf new > .f.tmp && mv .f.tmp f"),
-    ("vim with a backup", "mv f f~ && printf new > f && rm f~"),
-    ("git checkout", "rm f && printf new > f"),
+    ("vim with a backup", "mv f f~ && sleep 0.03 && printf new > f && rm f~"),
+    ("git checkout", "rm f && sleep 0.03 && printf new > f"),
     ("from outside", "printf new > ../g && mv ../g f"),
     ("append", "printf new >> f"),
     ("truncate", "truncate -s 1 f"),
@@ -24,8 +24,8 @@ extension LiveTests.Saves {
   ])
   func aSaveIsTold(name: String, command: String) async throws {
     var timing = WatchTiming.short
-    timing.hold = .milliseconds(200)
-    timing.maximumWait = .seconds(5)
+    timing.hold = .seconds(1)
+    timing.maximumWait = .seconds(30)
     try await WatchedFolder.run(timing: timing) { folder in
       try folder.write("f", "old")
       try await folder.expectNothingLost()

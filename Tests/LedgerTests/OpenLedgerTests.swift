@@ -107,6 +107,14 @@ private func open(_ bytes: [UInt8]) throws -> Bool {
   }
 }
 
+@Test func aSchemaThatIsSoundButAnotherIsPutAside() throws {
+  let column = Array("first_seen INTEGER".utf8)
+  var bytes = try soundBytes()
+  let start = try #require(bytes.indices.first { bytes[$0...].starts(with: column) })
+  bytes[start] = UInt8(ascii: "g")
+  #expect(try open(bytes))
+}
+
 @Test(arguments: ["not a database, but long enough to be looked at as if it were one\n", "x", "SQLite format 3\0"])
 func whatIsNoDatabaseIsPutAside(_ text: String) throws {
   #expect(try open(Array(text.utf8)))

@@ -117,6 +117,9 @@ private func branches(_ test: Case) {
     "let layout = big ? AnyLayout(VStackLayout(spacing: 2)) : AnyLayout(HStackLayout())\nlayout { A() }",
     "@?:[big]{VStack(spacing: 2){*A}}[else]{HStack{*A}}"),
   Case("[1, 2]", "?[1, 2]?"),
+  Case("self.content?().padding()", "*content .padding()"),
+  Case("footer!(3)", "*footer(3)"),
+  Case("if a { nil }", "@if[a]{}"),
 ])
 private func references(_ test: Case) {
   #expect(dumpBody(test.source, members: "var row: some View { A() }") == test.tree)
@@ -161,6 +164,17 @@ private func modifiers(_ test: Case) {
   #expect(frame.map(\.value.number) == [-1000.5, 44])
   #expect(body.modifiers[1].arguments[0].value.number == 16)
   #expect(body.modifiers[2].arguments[0].value.text.map(dump) == #""b""#)
+}
+
+@Test(arguments: [
+  (#"A().navigationTitle("t")"#, #""t""#),
+  (#"A().searchable(text: $t, prompt: "p")"#, #""p""#),
+  (#"A().accessibilityIdentifier("i")"#, #"="i""#),
+  (#"A().alert(NSLocalizedString("k", comment: "c"), isPresented: $x) {}"#, #""k""#),
+])
+func `literals of modifiers are looked up where they are shown`(source: String, text: String) {
+  let node = facts("struct V: View { var body: some View { \(source) } }").types[0].builders[0].nodes[0]
+  #expect(node.modifiers[0].arguments.compactMap(\.value.text).map(dump) == [text])
 }
 
 @Test func `sources of arguments are folded and cut between characters`() {

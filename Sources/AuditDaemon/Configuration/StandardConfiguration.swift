@@ -32,7 +32,8 @@ extension WatchingConfiguration {
     reconcile: .seconds(3600), pendingPaths: 50_000,
     ignore: [
       ".git", ".hg", ".svn", ".build", ".swiftpm", "DerivedData", "Pods", "Carthage", "node_modules",
-      "*.xcodeproj", "*.xcworkspace", "*.xcarchive", "*.xcresult", "*.xcloc",
+      "*.xcodeproj", "*.xcworkspace", "*.xcarchive", "*.xcresult", "*.xcloc", ".DS_Store", ".*.sw?", ".*.swpx", "*~",
+      "4913",
     ])
 }
 

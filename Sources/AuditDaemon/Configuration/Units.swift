@@ -27,7 +27,9 @@ enum Units {
   private static func split(_ text: String, _ units: [(String, Double)]) -> (Double, Double)? {
     for (unit, factor) in units where text.hasSuffix(unit) {
       let digits = text.dropLast(unit.count)
-      guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let number = Double(digits) else { continue }
+      guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let number = Double(digits) else {
+        continue
+      }
       return (number, factor)
     }
     return nil

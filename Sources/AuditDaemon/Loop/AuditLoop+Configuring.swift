@@ -39,6 +39,9 @@ extension AuditLoop {
     self.reading = reading
     projects = prepared
     configuration = new
+    try start(new) {
+      try ledger.forgetAll(but: prepared.mapValues { Set($0.conversations.map(\.configuration.id)) })
+    }
     board.adopted(new, reading: reading, conversations: prepared.values.flatMap(\.conversations), at: environment.now())
     environment.watch(new)
   }
@@ -68,7 +71,8 @@ extension AuditLoop {
   /// Ends what the new configuration has no use for.
   private func retire(keeping prepared: [String: ProjectState], reading kept: FileReading) async {
     let keeping = Set(prepared.values.flatMap(\.conversations).map { ObjectIdentifier($0) })
-    for conversation in projects.values.flatMap(\.conversations) where !keeping.contains(ObjectIdentifier(conversation)) {
+    for conversation in projects.values.flatMap(\.conversations) where !keeping.contains(ObjectIdentifier(conversation))
+    {
       await conversation.stop()
     }
     if let reading, reading !== kept { await reading.stop() }
@@ -109,12 +113,14 @@ extension AuditLoop {
   /// Whether a batch says that a file of the configuration changed.
   func concernsConfiguration(_ batch: ChangeBatch) -> Bool {
     guard let configuration else { return false }
-    let isAll = batch.rescans.contains { $0.path.isEmpty && $0.reason != .rootAdded && $0.reason != .configuration }
     if batch.root == AuditLoop.configurationRoot {
       let name = configuration.path?.split(separator: "/").last.map(String.init)
-      return isAll || batch.paths.contains { $0 == name }
+      return !batch.rescans.isEmpty || batch.paths.contains { $0 == name }
     }
-    return isAll || batch.paths.contains(Configuration.ownFile)
+    let own = Configuration.ownFile
+    // A root that was just added had its file read a moment ago.
+    return batch.paths.contains(own)
+      || batch.rescans.contains { $0.reason != .rootAdded && ($0.path.isEmpty || own.hasPrefix($0.path + "/")) }
   }
 
   /// Names the configuration as what is wrong when something it asks for cannot be started.

@@ -45,11 +45,19 @@ extension AuditLoop {
   }
 
   /// Everything the project's files say, with the batch that is not in the ledger yet laid over it.
-  private func everythingLines(_ facts: FactChanges, project: String, generation: Int) throws -> [[UInt8]] {
+  private func everythingLines(
+    _ facts: FactChanges, project: String, generation: Int
+  ) throws(LedgerError) -> [[UInt8]] {
     var messages = FactMessages(generation: generation)
     let overlaid = Set(facts.upserts.keys).union(facts.removals)
-    try ledger.forEachFact(of: project) { envelope throws(LedgerError) in
-      if !overlaid.contains(envelope.path) { messages.add(envelope) }
+    do throws(LedgerError) {
+      try ledger.forEachFact(of: project) { envelope throws(LedgerError) in
+        if !overlaid.contains(envelope.path) { messages.add(envelope) }
+      }
+    } catch {
+      // The conversation takes this for the plugin's silence; the loop must know better.
+      damage = error
+      throw error
     }
     for envelope in envelopes(facts) { messages.add(envelope) }
     return messages.finish(removals: [])

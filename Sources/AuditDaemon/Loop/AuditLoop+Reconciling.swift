@@ -23,7 +23,7 @@ extension AuditLoop {
       case .silent(let reason, _): project.silent[plugin] = reason
       }
     }
-    batch.notLookedAt = project.notLookedAt(watching: environment.watchProblems(project.name))
+    batch.notLookedAt = project.notLookedAt
     let transitions = batch.judgements.flatMap(\.reconciliation.transitions)
     try commit(&batch)
     return transitions

@@ -25,6 +25,8 @@ actor AuditLoop {
   var reading: FileReading?
   /// By name.
   var projects: [String: ProjectState] = [:]
+  /// Damage of the ledger that showed while a plugin was told everything.
+  var damage: LedgerError?
   /// Ask silent plugins again, by project; cancelled at the end.
   private var retries: [String: Task<Void, Never>] = [:]
 
@@ -47,17 +49,25 @@ actor AuditLoop {
   ///
   /// - Throws: when the ledger cannot keep its promises.
   func run() async throws {
-    while true {
-      switch await inbox.next() {
-      case .changes(let batch): try await audit(batch)
-      case .rescan(let project, let waiter):
-        for name in projects.keys.sorted() where project == nil || project == name { try await audit(.whole(name)) }
-        waiter.finish(.success(()))
-      case .reload(let waiter): waiter.finish(try await reload())
-      case .retry(let project): try await audit(.nothing(project))
-      case .stop: return await stop()
-      }
+    do {
+      while try await handleNext() {}
+    } catch is CancellationError {}  // Told to stop in the middle of a batch, which the next start does again.
+    await stop()
+  }
+
+  /// - Returns: false when it was told to stop.
+  private func handleNext() async throws -> Bool {
+
+    switch await inbox.next() {
+    case .changes(let batch): try await audit(batch)
+    case .rescan(let project, let waiter):
+      for name in projects.keys.sorted() where project == nil || project == name { try await audit(.whole(name)) }
+      waiter.finish(.success(()))
+    case .reload(let waiter): waiter.finish(try await reload())
+    case .retry(let project): try await audit(.nothing(project))
+    case .stop: return false
     }
+    return true
   }
 
   /// One turn: what a batch of changes names is read, judged, reconciled, and told.
@@ -68,6 +78,8 @@ actor AuditLoop {
     let facts = try await read(batch, of: &project)
     if facts.changesAnything || project.awaitsJudgement {
       let verdicts = await judge(facts, of: project)
+      if let damage { throw damage }
+      if board.isStopping { throw CancellationError() }
       let transitions = try reconcile(verdicts, facts, of: &project)
       environment.publish(project.name, ledger.clock, transitions)
       retryLater(verdicts, of: project)

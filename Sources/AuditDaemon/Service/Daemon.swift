@@ -42,6 +42,8 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
   let configuration = try Configuration.load(path, context: context)
   let watching = try Watching(configuration.watching)
   try makeFolders(configuration.state)
+  let lock = try lockFolder(configuration.state)
+  defer { withExtendedLifetime(lock) {} }
   let ledgerPath = configuration.state + "/ledger.sqlite"
   let (ledger, damage) = try Ledger.open(path: ledgerPath)
   let board = StatusBoard()
@@ -50,20 +52,22 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
     surroundings.log(words)
     board.lasting(words)
   }
+  // Bound before anything slow, so that a second daemon ends at once and a client waits rather than fails.
+  let listener = try surroundings.listener ?? listenOnSocket(path: configuration.socket, backlog: 128)
   let inbox = Inbox()
-  let live = LiveSource(board: board, watching: watching, started: now())
-  let queries = try QueryService(
-    listener: surroundings.listener ?? listenOnSocket(path: configuration.socket, backlog: 128),
-    limits: QueryLimits(configuration.queries),
-    source: live.querySource(ledger: ledgerPath, inbox: inbox), log: surroundings.log)
+  let subscribers = Subscribers()
   let environment = AuditEnvironment(
     load: { () throws(ConfigurationMistakes) in try Configuration.load(path, context: context) },
     watch: { watching.watch($0) }, watchProblems: { watching.problems(of: $0) },
-    publish: { queries.publish(project: $0, clock: $1, $2) }, log: surroundings.log, now: now)
+    publish: { subscribers.publish(project: $0, clock: $1, $2) }, log: surroundings.log, now: now)
   let loop = AuditLoop(inbox: inbox, board: board, environment: environment, ledger: ledger)
   try await loop.begin(configuration)
+  let queries = try QueryService(
+    listener: listener, limits: QueryLimits(configuration.queries),
+    source: LiveSource(board: board, watching: watching, started: now()).querySource(ledger: ledgerPath, inbox: inbox),
+    subscribers: subscribers, log: surroundings.log)
   surroundings.notify("READY=1")
-  listenForSignals(surroundings.signals, inbox)
+  listenForSignals(surroundings.signals, inbox, board)
   let pump = Task { try await watching.pump(into: inbox) }
   do {
     defer {
@@ -72,20 +76,47 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
       queries.stop()
       if surroundings.listener == nil { unlink(configuration.socket) }
     }
-    try await loop.run()
+    do {
+      try await loop.run()
+    } catch let error as LedgerError where error.code == .damaged {
+      // The next start makes a new one from the tree; this one could go wrong again at the same place.
+      // Where it cannot be moved it stays, and the check at the start sees it.
+      _ = try? setAsideLedger(path: ledgerPath, reason: error.message)
+      throw error
+    }
   }
   pump.cancel()
 }
 
+/// Another daemon already works on the same state.
+package struct StateInUse: Error, CustomStringConvertible {
+  package var folder: String
+  package var description: String {
+    "\(folder): another uiauditd keeps its ledger there; give this one another `state`"
+  }
+}
+
+/// Takes the folder of the ledger for this process, as long as the descriptor lives.
+private func lockFolder(_ folder: String) throws -> Descriptor {
+  let path = folder + "/lock"
+  let lock = Descriptor(try system("open", path) { open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600) })
+  guard flock(lock.number, LOCK_EX | LOCK_NB) == 0 else { throw StateInUse(folder: folder) }
+  return lock
+}
+
 /// Turns signals into events, on a thread of its own.
-private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox) {
+private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox, _ board: StatusBoard) {
   startThread(name: "signals") {
     while true {
       var polled = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
       _ = poll(&polled, 1, -1)
       switch nextSignal(signals) {
       case SIGHUP?: Task { await inbox.leave(.reload(Waiter())) }
-      case .some: Task { await inbox.leave(.stop) }
+      case .some:
+        Task {
+          await inbox.leave(.stop)
+          await board.stop()
+        }
       case nil: continue
       }
     }

@@ -39,7 +39,8 @@ struct LiveSource: Sendable {
     let board = board.snapshot
     let watch = watching?.status ?? WatchingStatus()
     var reasons = board.lasting
-    reasons += board.configuration.mistakes.isEmpty ? [] : ["the configuration file has mistakes; the last good one is in force"]
+    reasons +=
+      board.configuration.mistakes.isEmpty ? [] : ["the configuration file has mistakes; the last good one is in force"]
     for (project, plugins) in board.silent.sorted(by: { $0.key < $1.key }) {
       reasons += plugins.sorted { $0.key < $1.key }.map { "\(project): plugin \($0.key) does not answer: \($0.value)" }
     }

@@ -23,6 +23,7 @@ final class StatusBoard: Sendable {
     var lasting: [String] = []
   }
   private let contents = Mutex(Contents())
+  private let stopping = Atomic(false)
   /// Who waits for a cookie to be seen.
   let cookies = CookieJar()
 
@@ -57,6 +58,17 @@ final class StatusBoard: Sendable {
       $0.conversations = conversations
       $0.silent = $0.silent.filter { silent in configuration.projects.contains { $0.name == silent.key } }
     }
+  }
+
+  /// Whether the daemon was told to end, so that what is under way is not worth finishing.
+  var isStopping: Bool { stopping.load(ordering: .acquiring) }
+
+  /// Ends what would hold the loop up.
+  func stop() async {
+    stopping.store(true, ordering: .releasing)
+    let (reading, conversations) = contents.withLock { ($0.reading, $0.conversations) }
+    for conversation in conversations { await conversation.stop() }
+    await reading?.stop()
   }
 
   func mistakes(_ mistakes: [String]) { contents.withLock { $0.configuration.mistakes = mistakes } }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+package import AuditModel
+package import AuditPluginKit
+package import AuditWire
+
+/// Keeps the inventory of screens and finds those that nobody has looked at. A scope is a screen.
+package struct ModalCoveragePlugin: RulePlugin {
+  package static let name = "modal-coverage"
+  package static let version = "1.0.0"
+  package static var rules: [RuleDescription] { coverageRules.map { $0.description } }
+
+  private let project: ProjectDescription
+
+  package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {
+    self.project = project
+  }
+
+  package mutating func audit(_ facts: ProjectFacts) -> [ScopeReport] {
+    let coverage = ScreenCoverage(facts)
+    return coverage.screens.map { screen in
+      ScopeReport(
+        scope: screen.id, findings: coverageRules.flatMap { $0.findings(for: screen, in: coverage) },
+        notLookedAt: coverage.notLookedAt(screen).map { [$0] } ?? [], screens: [coverage.record(of: screen)])
+    }
+  }
+}
+
+/// A rule of this plugin. Its doc comment is its manual.
+protocol CoverageRule: SendableMetatype {
+  static var description: RuleDescription { get }
+
+  static func findings(for screen: Screen, in coverage: ScreenCoverage) -> [Finding]
+}
+
+/// Every rule; a rule is one file and one line here.
+let coverageRules: [any CoverageRule.Type] = [
+  NeverLookedAt.self
+]

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditPluginKit
+import AuditWire
+
+/// The project's screens with the looks that were had at them.
+struct ScreenCoverage {
+  let screens: [Screen]
+  /// The largest of the project's text sizes, at which every presented screen needs a look.
+  let size: TextSize
+  /// Whether the project has any screenshots at all.
+  let hasScreenshots: Bool
+  private let looks: [String: [Look]]
+
+  init(_ facts: ProjectFacts) {
+    screens = ScreenInventory(facts, graph: ComponentGraph(facts)).screens
+    size = facts.project.sizes.max() ?? .accessibility5
+    hasScreenshots = !facts.screenshots.isEmpty
+    let names = ScreenNames(screens.map(\.id))
+    var looks: [String: [Look]] = [:]
+    for (path, _, claims) in facts.screenshots {
+      guard let claimed = claims.screen, let id = names.screen(claimed) else { continue }
+      let look = Look(path: path, size: claims.size, locale: claims.locale, device: claims.device)
+      looks[id, default: []].append(look)
+    }
+    self.looks = looks
+  }
+
+  func looks(at screen: Screen) -> [Look] { looks[screen.id] ?? [] }
+
+  /// Whether a picture shows the screen at the largest size. One that does not say its size does not count.
+  func isLookedAt(_ screen: Screen) -> Bool { looks(at: screen).contains { $0.size == size } }
+
+  func record(of screen: Screen) -> ScreenRecord {
+    let first = screen.entrances.first
+    return ScreenRecord(
+      id: screen.id, kind: screen.kind, presenter: first?.presenter, location: first?.location ?? Location(path: ""),
+      looks: looks(at: screen))
+  }
+
+  /// Presented screens without a look at the largest size, and presentations whose content names no view.
+  func notLookedAt(_ screen: Screen) -> NotLookedAt? {
+    guard !screen.isDialog else { return nil }
+    let location = screen.entrances.first?.location
+    if !screen.isNamed {
+      return NotLookedAt(
+        kind: .screen, subject: screen.id, location: location, reason: "content could not be named",
+        remedy: "give the \(screen.kind)'s content a view type of its own")
+    }
+    guard screen.isModal, !isLookedAt(screen) else { return nil }
+    return NotLookedAt(
+      kind: .screen, subject: screen.id, location: location, reason: "no screenshot at \(size.rawValue)",
+      remedy: "add a screenshot of \(screen.id) at \(size.rawValue)")
+  }
+}
+
+/// Finds the screen that a screenshot's name means.
+private struct ScreenNames {
+  private let exact: [String: String]
+  /// Names without `View`, `Screen` or `Sheet`; only those that one screen has alone, since a picture of a screen must
+  /// not count as a look at its sheet.
+  private let short: [String: String]
+
+  init(_ ids: [String]) {
+    exact = Dictionary(ids.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    let groups = Dictionary(grouping: ids) { ScreenNames.shortened($0.lowercased()) }
+    short = groups.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }
+
+  func screen(_ claimed: String) -> String? {
+    let name = claimed.lowercased()
+    return exact[name] ?? short[ScreenNames.shortened(name)]
+  }
+
+  private static func shortened(_ name: String) -> String {
+    for suffix in ["view", "screen", "sheet"] where name.hasSuffix(suffix) && name.count > suffix.count {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+}

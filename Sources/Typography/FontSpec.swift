@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+package import AuditModel
+
+/// A font as the code asks for it.
+package struct FontSpec: Equatable, Sendable {
+  /// Where the font's point size comes from.
+  package enum Source: Equatable, Sendable {
+    /// A text style of the system font.
+    case style(TextStyle)
+    /// `Font.custom(_:size:relativeTo:)`: grows with the ratio of the style's leadings, to a whole point.
+    case custom(size: Double, relativeTo: TextStyle)
+    /// `Font.system(size:)`, `Font.custom(_:fixedSize:)`: never grows.
+    case fixed(size: Double)
+  }
+  package enum Weight: String, CaseIterable, Sendable { case regular, medium, semibold, bold }
+
+  package var source: Source
+  package var weight: Weight
+
+  package init(_ source: Source, weight: Weight = .regular) {
+    self.source = source
+    self.weight = weight
+  }
+
+  /// A text style with the weight the system gives it.
+  package init(style: TextStyle) {
+    self.init(.style(style), weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// What a text has that asks for nothing.
+  package static let body = FontSpec(style: .body)
+
+  /// Points.
+  package func pointSize(at size: TextSize) -> Double {
+    switch source {
+    case .style(let style): style.pointSize(at: size)
+    case .custom(let points, let style): (points * style.ratio(at: size)).rounded()
+    case .fixed(let points): points
+    }
+  }
+
+  /// Points from one baseline to the next.
+  package func leading(at size: TextSize) -> Double {
+    switch source {
+    case .style(let style): style.leading(at: size)
+    case .custom, .fixed: (pointSize(at: size) * FontSpec.lineHeightRatio).rounded(.up)
+    }
+  }
+
+  /// The height of a number of lines in points, rounded up to the pixel of a screen with three pixels a point.
+  package func height(lines: Int, at size: TextSize) -> Double {
+    guard lines > 0 else { return 0 }
+    let exact = leading(at: size) * Double(lines - 1) + FontSpec.lineHeightRatio * pointSize(at: size)
+    return (exact * 3).rounded(.up) / 3
+  }
+
+  /// The weight `bold()` gives: Bold for the large styles, Semibold for the others.
+  package var boldWeight: Weight {
+    switch source {
+    case .style(.largeTitle), .style(.title), .style(.title2), .custom, .fixed: .bold
+    case .style: .semibold
+    }
+  }
+
+  /// Ascent and descent of the system font together, in em.
+  private static let lineHeightRatio = 1.193359375
+}
