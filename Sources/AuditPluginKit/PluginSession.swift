@@ -7,7 +7,8 @@ struct PluginSession<Plugin: RulePlugin> {
   private var plugin: Plugin?
   private var facts: ProjectFacts?
   private var sent: [String: ScopeReport] = [:]
-  /// An update is a notification and cannot be answered, so what was wrong with one is told at the next audit.
+  /// An update is a notification and cannot be answered, so what was wrong with one is told at every audit until the
+  /// conversation begins again: the facts are not what the daemon takes them to be.
   private var updateFailure: String?
 
   mutating func answer(_ method: String, _ params: RawJSON) -> Result<RawJSON, RPCError> {
@@ -40,6 +41,7 @@ struct PluginSession<Plugin: RulePlugin> {
     try options.finish()
     facts = ProjectFacts(project: params.project)
     sent = [:]
+    updateFailure = nil
     return InitializeResult(name: Plugin.name, version: Plugin.version, rules: Plugin.rules)
   }
 

@@ -84,7 +84,8 @@ extension MappingDecoder {
         return try ScreenshotPattern(node.text ?? "")
       } catch {
         var place = node
-        place.column += error.offset
+        let isQuoted = if case .scalar(_, isPlain: false) = node.content { true } else { false }
+        place.column += error.offset + (isQuoted ? 1 : 0)
         note(place, "\(node.kindName) is no screenshot pattern: \(error.message)")
         return nil
       }
