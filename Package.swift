@@ -129,7 +129,7 @@ let package = Package(
     tests("TypographyTests", ["AuditModel", "Typography"]),
     tests("LayoutSolverTests", ["AuditModel", "Typography", "LayoutSolver"]),
     .target(
-      name: "AuditTestSupport", dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts"],
+      name: "AuditTestSupport", dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],
       path: "Tests/AuditTestSupport", swiftSettings: syntax),
     tests(
       "LayoutPluginTests",

@@ -24,7 +24,9 @@ struct TableEntry {
   var extractionState: String?
   /// The place of the source text; of the first text in any language where there is none.
   var location: Location
-  /// By language. Where the source language has no text of its own in an `.xcstrings` file, the key is its text.
+  /// The place of the key in an `.xcstrings` file, if it has one.
+  var catalogLocation: Location?
+  /// By language. Where the source language has no text of its own, a key that can be its text is.
   var texts: [String: TableText]
 }
 
@@ -116,8 +118,9 @@ private struct TableBuilder {
   var entries: [TableEntry] {
     byKey.values.map { entry in
       var entry = entry
-      let texts = entry.texts.values.map(\.location)
-      entry.location = sourceLanguage.flatMap { entry.texts[$0]?.location } ?? texts.min() ?? entry.location
+      let first = entry.texts.values.map(\.location).min() ?? entry.location
+      fillInKey(of: &entry, at: entry.catalogLocation ?? first)
+      entry.location = sourceLanguage.flatMap { entry.texts[$0]?.location } ?? first
       return entry
     }.sorted { ($0.location, $0.key) < ($1.location, $1.key) }
   }
@@ -126,7 +129,8 @@ private struct TableBuilder {
     for entry in file.fact.entries {
       let location = Location(path: file.path, position: entry.position)
       var joined = byKey[entry.key] ?? TableEntry(key: entry.key, location: location, texts: [:])
-      joined.comment = entry.comment ?? joined.comment
+      let isSource = file.fact.format == .xcstrings || file.place.language ?? sourceLanguage == sourceLanguage
+      joined.comment = isSource ? entry.comment ?? joined.comment : joined.comment ?? entry.comment
       joined.shouldTranslate = entry.shouldTranslate
       joined.extractionState = entry.extractionState ?? joined.extractionState
       for text in entry.localizations {
@@ -135,7 +139,7 @@ private struct TableBuilder {
         let place = Location(path: file.path, position: text.position)
         joined.texts[language] = TableText(text: text, location: place, format: file.fact.format)
       }
-      if file.fact.format == .xcstrings { fillInKey(of: entry, at: location, into: &joined) }
+      if file.fact.format == .xcstrings { joined.catalogLocation = location }
       byKey[entry.key] = joined
     }
   }
@@ -144,15 +148,17 @@ private struct TableBuilder {
     text.language ?? file.place.language ?? sourceLanguage
   }
 
-  private func fillInKey(of entry: CatalogEntry, at location: Location, into joined: inout TableEntry) {
+  /// Makes the key the source text where there is none: that is what an app shows then. Of the keys in other files only
+  /// those count that read like text, because code may name another text beside a key that is a mere name.
+  private func fillInKey(of entry: inout TableEntry, at location: Location) {
     guard let sourceLanguage else { return }
-    let isEmpty =
-      joined.texts[sourceLanguage].map { source in
-        source.text.value == nil && source.text.forms.isEmpty && source.text.variants.isEmpty
-          && source.text.substitutions.isEmpty && source.text.state == nil
-      } ?? true
-    guard isEmpty else { return }
-    let text = CatalogText(language: sourceLanguage, position: entry.position, value: entry.key)
-    joined.texts[sourceLanguage] = TableText(text: text, location: location, format: .xcstrings)
+    guard entry.catalogLocation != nil || entry.key.contains(where: \.isWhitespace) else { return }
+    if let source = entry.texts[sourceLanguage]?.text {
+      let parts = [source.forms.isEmpty, source.variants.isEmpty, source.substitutions.isEmpty]
+      guard source.value == nil, source.state == nil, parts.allSatisfy(\.self) else { return }
+    }
+    let text = CatalogText(language: sourceLanguage, position: location.position, value: entry.key)
+    let format = entry.catalogLocation == nil ? CatalogFact.Format.strings : .xcstrings
+    entry.texts[sourceLanguage] = TableText(text: text, location: location, format: format)
   }
 }

@@ -71,7 +71,7 @@ extension TextSource: WireObject {
 extension TextPiece: WireObject {
   package static var blank: TextPiece {
     var piece = TextPiece(literal: "")
-    piece.literal = nil  // A value read as interpolated must not seem to have literal text too.
+    piece.literal = nil
     return piece
   }
   package static let shape = Shape<TextPiece>(

@@ -228,3 +228,31 @@ private let pairingApp = """
     struct B: View { var body: some View { HStack { A(); A(); A() } } }
     """)
 }
+
+/// Types private to their files may share a name; each file means its own.
+@Test func namesakesInOtherFilesAreNotMixedUp() throws {
+  let broken = """
+    struct Home: View { var body: some View { Row(value: "Connected") } }
+    private struct Row: View {
+      let value: String
+      var body: some View { 1️⃣HStack { Text("Paired Macs"); Spacer(); Text(value) } }
+    }
+    """
+  let fine = """
+    struct Usage: View { var body: some View { Row(value: "Unavailable") } }
+    private struct Row: View { let value: String; var body: some View { Text(value) } }
+    """
+  let project = TestProject(["A.swift": broken, "B.swift": fine])
+  let expected = ExpectedFinding(rule, at: 1, in: "A.swift", .error, keeps("Row", "Paired Macs", "Connected"))
+  #expect(try discrepancies(of: LayoutPlugin.self, on: project, expecting: [expected]) == [])
+  let finding = try #require(try reports(of: LayoutPlugin.self, on: project).first?.findings.first)
+  #expect(finding.related.map(\.location.path) == ["A.swift"])
+}
+
+/// Members in an extension in another file belong to the type, and its findings stand in that file.
+@Test func extensionsInOtherFilesAreTheSameComponent() throws {
+  let row = "extension Home { var row: some View { 1️⃣HStack { Text(\"Paired Macs\"); Spacer(); Text(\"Connected\") } } }"
+  let project = TestProject(["A.swift": "struct Home: View { var body: some View { row } }", "B.swift": row])
+  let expected = ExpectedFinding(rule, at: 1, in: "B.swift", .error, keeps("Home", "Paired Macs", "Connected"))
+  #expect(try discrepancies(of: LayoutPlugin.self, on: project, expecting: [expected]) == [])
+}

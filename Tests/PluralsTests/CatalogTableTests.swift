@@ -49,6 +49,21 @@ import Testing
   #expect(table.languages == ["en", "de"])
 }
 
+@Test func takesAKeyThatReadsLikeTextForTheSourceText() throws {
+  let table = try #require(
+    try tables([("en.lproj/L.strings", "a = A;"), ("de.lproj/L.strings", "\"%d days\" = \"%d Tage\"; b = B;")]).first)
+  #expect(table.entries.map(\.key) == ["%d days", "b", "a"])
+  #expect(table.entries.map { $0.texts["en"]?.text.value } == ["%d days", nil, "A"])
+  #expect(table.entries[0].location.path == "de.lproj/L.strings")
+}
+
+@Test func keepsTheCommentOfTheSource() throws {
+  let files = [("de.lproj/L.strings", "/* Notiz */ a = A;"), ("zh.lproj/L.strings", "/* 注 */ a = A; /* 二 */ b = B;")]
+  let table = try #require(try tables(files + [("en.lproj/L.strings", "/* Note */ a = A;")]).first)
+  #expect(table.entries.first { $0.key == "a" }?.comment == "Note")
+  #expect(table.entries.first { $0.key == "b" }?.comment == "二")
+}
+
 @Test(
   arguments: [
     (["en.lproj/L.strings", "de.lproj/L.strings"], nil, "en"),
