@@ -119,7 +119,11 @@ let package = Package(
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
     tests("AuditModelTests", ["AuditModel"]),
-    tests("AuditWireTests", ["AuditModel", "AuditWire"]),
+    tests("AuditWireTests", ["AuditModel", "AuditWire", "SystemCalls"]),
+    tests("AuditPluginKitTests", ["AuditModel", "AuditWire", "AuditPluginKit"]),
+    tests("AuditDaemonTests", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls"]),
+    tests("ScreenshotFactsTests", ["AuditModel", "ScreenshotFacts"]),
+    tests("DocumentationTests", ["AuditModel", "AuditWire", "ChildProcesses", "SystemCalls"]),
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
