@@ -19,6 +19,7 @@ struct PluginSession<Plugin: RulePlugin> {
         update(params)
         return .success(RawJSON(Array("null".utf8)))
       case AuditParams.method: return .success(RawJSON(try audit(AuditParams(json: params.bytes)).json))
+      case PluginQuestion.method: return .success(try reply(to: PluginQuestion(json: params.bytes)))
       default: return .failure(.unknownMethod(method))
       }
     } catch let error as RPCError {
@@ -55,6 +56,13 @@ struct PluginSession<Plugin: RulePlugin> {
     }
   }
 
+  private func reply(to question: PluginQuestion) throws -> RawJSON {
+    guard let plugin, let facts else {
+      throw RPCError(code: RPCError.invalidParams, message: "a question before initialize")
+    }
+    return try plugin.answer(question, about: facts)
+  }
+
   private mutating func audit(_ params: AuditParams) throws -> AuditResult {
     guard let facts else {
       throw RPCError(code: RPCError.invalidParams, message: "audit before initialize")
@@ -79,5 +87,6 @@ extension ScopeReport {
     whole.findings += part.findings
     whole.notLookedAt += part.notLookedAt
     whole.screens += part.screens
+    whole.verified += part.verified
   }
 }

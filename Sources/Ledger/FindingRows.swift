@@ -76,7 +76,8 @@ struct FindingRows {
     try connection.map(
       """
       DELETE FROM findings WHERE id IN (
-        SELECT id FROM findings WHERE project = ? AND state = 'resolved' ORDER BY clock DESC, id DESC LIMIT -1 OFFSET ?)
+        SELECT id FROM findings WHERE project = ? AND state IN ('resolved', 'verified')
+        ORDER BY clock DESC, id DESC LIMIT -1 OFFSET ?)
       RETURNING clock
       """,
       [project, limit]
@@ -133,7 +134,7 @@ struct FindingRows {
     try connection.value(
       """
       SELECT 1 FROM finding_screens JOIN findings f ON f.id = finding
-      WHERE screen = ? AND project = ? AND state <> 'resolved' AND severity >= ? LIMIT 1
+      WHERE screen = ? AND project = ? AND state IN ('open', 'regressed') AND severity >= ? LIMIT 1
       """,
       [screen, project, Severity.warning.rank]
     ) { row throws(LedgerError) in try row.integer(0) } != nil
@@ -144,7 +145,7 @@ struct FindingRows {
     try connection.map(
       """
       SELECT short_id FROM finding_screens JOIN findings f ON f.id = finding
-      WHERE screen = ? AND project = ? AND state <> 'resolved'
+      WHERE screen = ? AND project = ? AND state IN ('open', 'regressed')
       ORDER BY severity DESC, certainty DESC, path, line, fingerprint
       """,
       [screen, project]

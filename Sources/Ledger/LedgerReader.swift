@@ -76,7 +76,7 @@ package final class LedgerReader {
         """
         SELECT id FROM findings
         WHERE substr(short_id, 1, length(?1)) = ?1 AND project = ifnull(?2, project)
-        ORDER BY state = 'resolved', short_id, project, fingerprint LIMIT ?3
+        ORDER BY state NOT IN ('open', 'regressed'), short_id, project, fingerprint LIMIT ?3
         """,
         [prefix, project, limit]
       ) { row throws(LedgerError) in try row.integer(0) }

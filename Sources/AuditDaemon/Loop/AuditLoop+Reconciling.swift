@@ -42,7 +42,8 @@ extension AuditLoop {
       known = try ledger.records(project: project.name, plugin: plugin, stems: touched)
     }
     let reconciliation = AuditModel.reconcile(
-      known: known, reported: index.findings(of: touched.sorted()), project: project.name, plugin: plugin,
+      known: known, reported: index.findings(of: touched.sorted()), verified: index.verified, project: project.name,
+      plugin: plugin,
       unreadable: project.unreadable, time: environment.now())
     project.indices[plugin] = index
     let after = Dictionary(known.map { ($0.fingerprint, $0) }) { first, _ in first }

@@ -64,6 +64,7 @@ actor AuditLoop {
       for name in projects.keys.sorted() where project == nil || project == name { try await audit(.whole(name)) }
       waiter.finish(.success(()))
     case .reload(let waiter): waiter.finish(try await reload())
+    case .ask(let query, let reply): reply(await answers(to: query))
     case .retry(let project): try await audit(.nothing(project))
     case .stop: return false
     }
@@ -86,6 +87,20 @@ actor AuditLoop {
     }
     projects[batch.root] = project
     board.finished(batch, of: project, at: environment.now())
+  }
+
+  /// What a plugin says of each project that is asked about.
+  func answers(to query: AskQuery) async -> [ProjectAnswer] {
+    var answers: [ProjectAnswer] = []
+    for name in projects.keys.sorted() where query.project == nil || query.project == name {
+      guard let conversation = projects[name]?.conversations.first(where: { $0.configuration.id == query.plugin })
+      else {
+        answers.append(ProjectAnswer(project: name, failure: "there is no plugin \(query.plugin)"))
+        continue
+      }
+      answers.append(await conversation.answer(query.question))
+    }
+    return answers
   }
 
   /// Leaves an event for later where a plugin gave no answer, so that nothing stays unjudged for want of a change.
