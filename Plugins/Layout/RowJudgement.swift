@@ -41,8 +41,9 @@ struct RowJudgement {
 
   /// How bad it is; nil where everything fits even at the wary end.
   var verdict: Verdict? {
+    // What rests on a guess never fails a build: an error is at least likely.
     if solutions[.hopeful]?.isBroken == true {
-      return Verdict(severity: .error, certainty: isGuess ? .possible : .likely)
+      return isGuess ? Verdict(severity: .warning, certainty: .possible) : Verdict(severity: .error, certainty: .likely)
     }
     if solutions[.middle]?.isBroken == true {
       return Verdict(severity: .warning, certainty: isGuess ? .possible : .likely)

@@ -36,20 +36,20 @@ private func check(_ source: String, _ expected: ExpectedFinding...) throws {
 /// What the rows of real reports look like, each with a near twin that must stay silent.
 @Test(arguments: [
   // L1: a badge and something on the right of a card.
-  ("1️⃣HStack { Text(personaName).font(.caption); Spacer(); Text(mode) }", "personaName", "mode", Severity.error),
+  ("1️⃣HStack { Text(personaName).font(.caption); Spacer(); Text(mode) }", "personaName", "mode", Severity.warning),
   // L5: an incompressible trailing text.
   (
     "1️⃣HStack { Text(name).lineLimit(1); Spacer(); VStack { Text(\"12,345 of 20,000 requests\").fixedSize() } }", "name",
-    "12,345 of 20,000 requests", .error
+    "12,345 of 20,000 requests", .warning
   ),
   // L13: a menu-style picker as the value.
   (
     """
     1️⃣HStack { Text("Sort by"); Spacer(); Picker("", selection: $s) { Text("Date") }.pickerStyle(.menu) }
-    """, "Sort by", "the chosen value", .error
+    """, "Sort by", "the chosen value", .warning
   ),
   // L14 and L22: a label and a value.
-  ("1️⃣HStack { Text(label); Spacer(); Text(value) }", "label", "value", .error),
+  ("1️⃣HStack { Text(label); Spacer(); Text(value) }", "label", "value", .warning),
   // A menu with a symbol, and a badge before the value.
   (
     """
