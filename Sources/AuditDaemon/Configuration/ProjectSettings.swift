@@ -96,7 +96,7 @@ extension MappingDecoder {
   mutating func patterns(_ name: String) -> [String]? {
     texts(name)?.compactMap { node in
       guard let text = node.text else { return nil }
-      if text.hasPrefix("/") || text.split(separator: "/").contains("..") {
+      if text.split(separator: "/").contains("..") {
         note(node, "\(node.kindName) is no pattern: it is relative to the project's root and stays in it")
         return nil
       }
