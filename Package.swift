@@ -129,7 +129,8 @@ let package = Package(
     tests("TypographyTests", ["AuditModel", "Typography"]),
     tests("LayoutSolverTests", ["AuditModel", "Typography", "LayoutSolver"]),
     .target(
-      name: "AuditTestSupport", dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],
+      name: "AuditTestSupport",
+      dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],
       path: "Tests/AuditTestSupport", swiftSettings: syntax),
     tests(
       "LayoutPluginTests",

@@ -44,7 +44,8 @@ private let rule = RuleDescription(
   id: "layout/pinned-trailing-text", summary: "summary", severity: .error, precision: 0.5,
   helpURI: "https://example.org")
 private let report = ScopeReport(
-  scope: "Row", findings: [exampleFinding], notLookedAt: [notLookedAt], screens: [screen])
+  scope: "Row", findings: [exampleFinding], notLookedAt: [notLookedAt], screens: [screen],
+  verified: [Verification(rule: "r/x", anchor: ["A"])])
 
 let findingExamples = [
   Example(place), Example(location), Example(RootCause(kind: "catalog", name: "n", location: location)),
@@ -128,6 +129,11 @@ let messageExamples = [
   Example(InitializeParams(project: project, options: .object([.init("limit", .number(1.5))]))),
   Example(InitializeResult(name: "n", version: "v", rules: [rule])),
   Example(UpdateParams(generation: 1, upserts: [RawJSON(catalog.json)], removals: ["a"])),
+  Example(Verification(rule: "r/x", anchor: ["A", "b"])),
+  Example(PluginQuestion(name: "strings", arguments: .object([.init("key", .string("k"))]))),
+  Example(AskQuery(project: "p", plugin: "plurals", question: PluginQuestion(name: "plurals"))),
+  Example(ProjectAnswer(project: "p", answer: RawJSON(Array("{}".utf8)), failure: "no")),
+  Example(AskAnswer(header: header, answers: [ProjectAnswer(project: "p", failure: "no")])),
   Example(AuditParams(generation: 1)), Example(AuditResult(generation: 1, scopes: [report])),
   Example(ReadParams(path: "/a", limit: 1)),
   Example(ReadResult(hash: "h", body: RawJSON(catalog.json), problems: [problem])), Example(header),
