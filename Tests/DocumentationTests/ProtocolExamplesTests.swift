@@ -13,6 +13,7 @@ struct ProtocolExamplesTests {
     "initialize.result": { try InitializeResult(json: $0.utf8).json },
     "update.params": { try UpdateParams(json: $0.utf8).json },
     "audit.params": { try AuditParams(json: $0.utf8).json },
+    "ask.params": { try PluginQuestion(json: $0.utf8).json },
     "audit.result": { try AuditResult(json: $0.utf8).json },
     "error": { try RPCError(json: $0.utf8).json },
     "finding": { try Finding(json: $0.utf8).json },
