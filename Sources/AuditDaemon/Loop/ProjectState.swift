@@ -89,7 +89,12 @@ struct ProjectState {
         kind: .folder, subject: folder.isEmpty ? configuration.root : folder,
         reason: "\(count) of its names are not UTF-8", remedy: "rename them")
     }
-    return hidden + unspeakable
+    guard files.isEmpty, hidden.isEmpty else { return hidden + unspeakable }
+    // A wrong root or a pattern that ignores everything must not look like an app without faults.
+    let empty = NotLookedAt(
+      kind: .folder, subject: configuration.root, reason: "there is no Swift file, catalog or screenshot in it",
+      remedy: "check the project's root and what it ignores")
+    return unspeakable + [empty]
   }
 
   private var silentPlugins: [NotLookedAt] {
