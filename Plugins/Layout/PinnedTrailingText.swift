@@ -71,9 +71,14 @@ enum PinnedTrailingText: LayoutRule {
     var locales: [String?] = layouts.catalogs.locales
     if locales.isEmpty { locales = [nil] }
     return layouts.situations(of: component).flatMap { situation in
-      locales.compactMap { locale in
-        RowJudgement(stack, of: component, in: situation, locale: locale, layouts: layouts)
+      var judgements: [RowJudgement] = []
+      for locale in locales {
+        let judgement = RowJudgement(stack, of: component, in: situation, locale: locale, layouts: layouts)
+        // Which views a row has does not depend on the language: without a pair in one there is none in any.
+        guard let judgement else { break }
+        judgements.append(judgement)
       }
+      return judgements
     }
   }
 
