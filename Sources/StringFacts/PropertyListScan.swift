@@ -30,7 +30,7 @@ struct PropertyListScan {
         let isCDATA = bytes[end...].starts(with: "<![CDATA[".utf8)
         let close = isCDATA ? PropertyListScan.end(ofMarkupAt: end, in: bytes) : end
         let raw = String(decoding: bytes[(isCDATA ? end + 9 : index)..<close], as: UTF8.self)
-        note(isCDATA ? String(raw.dropLast(3)) : unescaped(raw), at: text.map.position(of: start))
+        note(isCDATA ? String(raw.dropLast(3)) : unescapedXML(raw), at: text.map.position(of: start))
         index = close
       default: break
       }
@@ -93,28 +93,4 @@ extension PropertyListScan {
     }
     return bytes.count
   }
-}
-
-/// Replaces the five named entities and character numbers; leaves any other as it stands.
-private func unescaped(_ text: String) -> String {
-  guard text.contains("&") else { return text }
-  let named = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
-  var result = ""
-  var rest = text[...]
-  while let start = rest.firstIndex(of: "&") {
-    result += rest[..<start]
-    rest = rest[start...]
-    guard let end = rest.firstIndex(of: ";") else { break }
-    let name = rest[rest.index(after: start)..<end]
-    let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
-    if let character = named[String(name)] {
-      result += character
-    } else if name.hasPrefix("#"), let scalar = number.flatMap(Unicode.Scalar.init) {
-      result.unicodeScalars.append(scalar)
-    } else {
-      result += rest[...end]
-    }
-    rest = rest[rest.index(after: end)...]
-  }
-  return result + rest
 }

@@ -31,6 +31,7 @@ $swift $flags -module-name CatalogFuzz -o "$build/fuzz-catalogs" Tests/Fuzz/Cata
   "$build/libStringFacts.a" "$build/libAuditModel.a" -lsodium
 
 # Leaks are not looked for: Foundation leaks each time it refuses a property list.
-CATALOG_ENDING=$format exec "$build/fuzz-catalogs" -max_total_time="$seconds" -timeout=10 -max_len=32768 -detect_leaks=0 \
-  -dict="Tests/Fuzz/Dictionaries/$format.txt" -artifact_prefix="$build/broken-$format-" -print_final_stats=1 \
+ASAN_OPTIONS=detect_leaks=0 CATALOG_ENDING=$format exec "$build/fuzz-catalogs" -max_total_time="$seconds" -timeout=10 \
+  -max_len=32768 -detect_leaks=0 -rss_limit_mb=4096 -dict="Tests/Fuzz/Dictionaries/$format.txt" -print_final_stats=1 \
+  -artifact_prefix="$build/broken-$format-" \
   "$build/found-$format" "Tests/Fuzz/Corpus/$format"

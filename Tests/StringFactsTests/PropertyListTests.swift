@@ -62,16 +62,23 @@ private let plural = """
     <plist><dict><key>a</key><dict>
     <key>NSStringDeviceSpecificRuleType</key><dict>
     <key>iphone</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
       <key>one</key><string>1 tap</string><key>other</key><string>%d taps</string></dict></dict>
+    <key>ipad</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>20</key><string>short</string><key>50</key><string>long</string></dict></dict>
     <key>mac</key><string>Click</string></dict></dict>
     <key>b</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>short</string></dict></dict>
     </dict></plist>
     """
   let entries = try catalog(text, "stringsdict").fact.entries
   let devices = try #require(entries.first?.localizations.first?.variants)
-  #expect(devices.map(\.selector) == ["iphone", "mac"])
-  #expect(devices.map(\.value) == [nil, "Click"])
-  #expect(devices.first?.forms.map(\.text) == ["1 tap", "%d taps"])
+  #expect(devices.map(\.selector) == ["iphone", "ipad.20", "ipad.50", "mac"])
+  #expect(devices.map(\.value) == ["%#@n@", "short", "long", "Click"])
+  #expect(devices.map(\.isPlain) == [false, true, true, true])
+  #expect(devices.map(\.position.line) == [3, 7, 7, 8])
+  let variable = try #require(devices.first?.substitutions.first)
+  #expect(variable.name == "n" && variable.specifier == "d" && variable.ruleType == nil)
+  #expect(variable.forms.map(\.text) == ["1 tap", "%d taps"])
   #expect(entries.last?.localizations.first?.variants.map(\.value) == ["short"])
 }
 
