@@ -116,6 +116,9 @@ let package = Package(
     // MARK: - The command line
     program("auditctl", ["AuditModel", "AuditWire", "CSupport", "SystemCalls"]),
 
+    // MARK: - Benchmarks
+    program("catalog-benchmark", ["AuditModel", "StringFacts", "SystemCalls"], path: "Benchmarks/Catalog"),
+
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
     tests("AuditModelTests", ["AuditModel"]),

@@ -4,10 +4,12 @@ import AuditModel
 /// One table of texts in all its languages, joined from the catalog files that hold parts of it.
 ///
 /// Files belong together when they have one table name and one folder, that of the `.xcstrings` file or the one around
-/// the `.lproj` folders.
+/// the `.lproj` folders. The tables of built products, and copies that go to translators, are no part of any.
 struct CatalogTable {
   var folder: String
   var name: String
+  /// Who fills in its texts.
+  var use: CatalogUse
   /// The language the texts are written in first; nil where nothing tells.
   var sourceLanguage: String?
   /// In the order of their places.
@@ -39,14 +41,14 @@ struct TableText {
   /// Whether any part of it varies by number.
   var hasForms: Bool {
     !text.forms.isEmpty || text.substitutions.contains { !$0.forms.isEmpty }
-      || text.variants.contains { !$0.forms.isEmpty }
+      || text.variants.contains { !$0.forms.isEmpty || $0.substitutions.contains { !$0.forms.isEmpty } }
   }
 
   /// The texts that are shown as they are, without regard to a number.
   var plainTexts: [String] {
     guard text.substitutions.isEmpty else { return [] }
     let whole = text.forms.isEmpty ? [text.value].compactMap(\.self) : []
-    return whole + text.variants.filter(\.forms.isEmpty).compactMap(\.value)
+    return whole + text.variants.filter(\.isPlain).compactMap(\.value)
   }
 }
 
@@ -60,6 +62,7 @@ extension CatalogTable {
     of catalogs: some Sequence<(path: String, fact: CatalogFact)>, developmentRegion: String? = nil
   ) -> [CatalogTable] {
     let files = catalogs.map { CatalogFile(path: $0.path, place: CatalogPath($0.path), fact: $0.fact) }
+      .filter(\.isSource)
     let groups = Dictionary(grouping: files) { [$0.place.folder, $0.place.table] }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, files in
       // A later file wins over an earlier one with the same key and language.
@@ -67,8 +70,10 @@ extension CatalogTable {
       let source = sourceLanguage(of: files, developmentRegion: developmentRegion)
       var builder = TableBuilder(sourceLanguage: source)
       for file in ordered { builder.add(file) }
+      let use = files.lazy.map(\.place.use).first { $0 != .formatted } ?? .formatted
       return CatalogTable(
-        folder: key[0], name: key[1], sourceLanguage: source, entries: builder.entries, languages: builder.languages)
+        folder: key[0], name: key[1], use: use, sourceLanguage: source, entries: builder.entries,
+        languages: builder.languages)
     }
   }
 
@@ -92,13 +97,18 @@ private struct CatalogFile {
   var place: CatalogPath
   var fact: CatalogFact
 
-  /// A `.stringsdict` wins over a `.strings` of the same language, and a language of its own over `Base`.
+  /// Whether the project's texts are written here: not made from other files, nor on the way to translators.
+  var isSource: Bool { place.product == nil && !place.isExported && fact.format != .xliff }
+
+  /// A `.stringsdict` wins over a `.strings` of the same language, both over a `.loctable`, and a language of its own
+  /// over `Base`.
   var precedence: Int {
     let format =
       switch fact.format {
-      case .strings: 0
-      case .stringsdict: 1
-      case .xcstrings: 2
+      case .xliff, .loctable: 0
+      case .strings: 1
+      case .stringsdict: 2
+      case .xcstrings: 3
       }
     return format * 2 + (place.isBase ? 0 : 1)
   }

@@ -117,7 +117,7 @@ extension CatalogEntry: WireObject {
   package static let shape = Shape<CatalogEntry>(
     .required("key", \.key), .required("at", \.position), .optional("comment", \.comment),
     .usually(true, "shouldTranslate", \.shouldTranslate), .optional("extractionState", \.extractionState),
-    .list("localizations", \.localizations))
+    .optional("original", \.original), .list("localizations", \.localizations))
 }
 
 extension CatalogText: WireObject {
@@ -125,7 +125,7 @@ extension CatalogText: WireObject {
   package static let shape = Shape<CatalogText>(
     .optional("language", \.language), .required("at", \.position), .optional("state", \.state),
     .optional("value", \.value), .list("forms", \.forms), .list("substitutions", \.substitutions),
-    .list("variants", \.variants))
+    .list("variants", \.variants), .list("phrases", \.phrases))
 }
 
 extension PluralForm: WireObject {
@@ -145,5 +145,5 @@ extension CatalogVariant: WireObject {
   package static var blank: CatalogVariant { CatalogVariant(selector: "", position: .start) }
   package static let shape = Shape<CatalogVariant>(
     .required("selector", \.selector), .required("at", \.position), .optional("value", \.value),
-    .list("forms", \.forms))
+    .list("forms", \.forms), .list("substitutions", \.substitutions))
 }

@@ -91,3 +91,22 @@ func findsTheSourceLanguage(paths: [String], region: String?, expected: String?)
   #expect(table?.entries.compactMap { $0.texts["en"]?.text.value }.sorted() == ["A", "B"])
   #expect(table?.languages == ["en"])
 }
+
+@Test func keepsProductsAndCopiesForTranslatorsOutOfATable() throws {
+  let source = ("App/en.lproj/L.strings", "a = A;")
+  let others = [
+    ("App.app/en.lproj/L.strings", "a = built; b = B;"), ("App.app/de.lproj/L.strings", "a = built;"),
+    ("App/Kit_Kit.bundle/en.lproj/L.strings", "a = built;"), ("de.xcloc/en.lproj/L.strings", "a = sent;"),
+  ]
+  let table = try tables([source] + others)
+  #expect(table.map(\.folder) == ["App"])
+  #expect(table.first?.languages == ["en"])
+  #expect(table.first?.entries.map { $0.texts["en"]?.text.value } == ["A"])
+  #expect(try tables(others).isEmpty)
+}
+
+@Test func letsLooseFilesWinOverALoctable() throws {
+  let loctable = "<plist><dict><key>en</key><dict><key>a</key><string>old</string></dict></dict></plist>"
+  let table = try #require(try tables([("L.loctable", loctable), ("en.lproj/L.strings", "a = A;")]).first)
+  #expect(table.entries.map { $0.texts["en"]?.text.value } == ["A"])
+}
