@@ -57,13 +57,14 @@ let findingExamples = [
 private let form = PluralForm(category: "one", text: "%d item", position: place)
 private let variable = PluralVariable(
   name: "n", position: place, argument: 1, specifier: "d", ruleType: "NSStringPluralRuleType", forms: [form])
-private let variant = CatalogVariant(selector: "ipad", position: place, value: "v", forms: [form])
+private let variant = CatalogVariant(
+  selector: "ipad", position: place, value: "v", forms: [form], substitutions: [variable])
 private let catalogText = CatalogText(
   language: "de", position: place, state: "translated", value: "v", forms: [form], substitutions: [variable],
-  variants: [variant])
+  variants: [variant], phrases: ["p"])
 private let entry = CatalogEntry(
   key: "k", position: place, comment: "c", shouldTranslate: false, extractionState: "manual",
-  localizations: [catalogText])
+  original: "a.strings", localizations: [catalogText])
 private let catalog = CatalogFact(format: .xcstrings, sourceLanguage: "en", entries: [entry])
 
 private let piece = TextPiece(interpolation: "count", specifier: "%.1f")
