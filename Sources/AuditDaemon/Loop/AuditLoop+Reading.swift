@@ -31,7 +31,7 @@ extension AuditLoop {
     var survey = Survey(project.configuration, rules: project.rules) { reading.version(of: $0) }
     survey.look(at: changes, known: project.files)
     for path in survey.vanished.sorted() { forget(path, &project, &facts) }
-    if changes.rescans.contains(where: \.path.isEmpty), project.folderProblems != survey.problems {
+    if changes.isWhole, project.folderProblems != survey.problems {
       project.folderProblems = survey.problems
       facts.changesProblems = true
     }

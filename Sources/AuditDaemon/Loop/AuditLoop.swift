@@ -66,6 +66,7 @@ actor AuditLoop {
   func audit(_ batch: ChangeBatch) async throws {
     if concernsConfiguration(batch) { _ = try await reload() }
     guard var project = projects[batch.root] else { return }
+    let cookies = batch.cookies + (batch.isWhole ? board.cookies.unseen(in: project.configuration.root) : [])
     project.generation += 1
     let facts = try await read(batch, of: &project)
     if facts.changesAnything || project.awaitsJudgement {
@@ -76,7 +77,7 @@ actor AuditLoop {
       retryLater(verdicts, of: project)
     }
     projects[batch.root] = project
-    board.finished(batch, of: project, at: environment.now())
+    board.finished(project, cookies: cookies, at: environment.now())
   }
 
   /// Leaves an event for later where a plugin gave no answer, so that nothing stays unjudged for want of a change.
@@ -104,6 +105,9 @@ extension ChangeBatch {
   static func whole(_ root: String) -> ChangeBatch {
     ChangeBatch(root: root, paths: [], rescans: [Rescan(path: "", reason: .rootAdded)], cookies: [])
   }
+
+  /// Whether all of the root is to be looked at.
+  var isWhole: Bool { rescans.contains { $0.path.isEmpty } }
 
   /// No change: only what is unjudged is judged.
   static func nothing(_ root: String) -> ChangeBatch {

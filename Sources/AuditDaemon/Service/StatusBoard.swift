@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import AuditWire
-import FileWatching
 import Ledger
 import Synchronization
 
@@ -37,14 +36,14 @@ final class StatusBoard: Sendable {
 
   func advance() { contents.withLock { $0.activity.done += 1 } }
 
-  func finished(_ batch: ChangeBatch, of project: ProjectState, at time: Int) {
+  func finished(_ project: ProjectState, cookies seen: [String], at time: Int) {
     contents.withLock {
       $0.activity = Activity()
       $0.isBusy = false
       if project.isJudged { $0.judged[project.name] = time }
       $0.silent[project.name] = project.silent
     }
-    cookies.seen(batch.cookies)
+    cookies.seen(seen)
   }
 
   func adopted(
