@@ -113,12 +113,13 @@ extension AuditLoop {
   /// Whether a batch says that a file of the configuration changed.
   func concernsConfiguration(_ batch: ChangeBatch) -> Bool {
     guard let configuration else { return false }
-    let isAll = batch.rescans.contains { $0.path.isEmpty && $0.reason != .rootAdded && $0.reason != .configuration }
+    // A root that has just been added too: the file may have changed between being read and being watched.
+    if batch.isWhole { return true }
     if batch.root == AuditLoop.configurationRoot {
       let name = configuration.path?.split(separator: "/").last.map(String.init)
-      return isAll || batch.paths.contains { $0 == name }
+      return batch.paths.contains { $0 == name }
     }
-    return isAll || batch.paths.contains(Configuration.ownFile)
+    return batch.paths.contains(Configuration.ownFile)
   }
 
   /// Names the configuration as what is wrong when something it asks for cannot be started.

@@ -51,7 +51,9 @@ actor AuditLoop {
   func run() async throws {
     while true {
       switch await inbox.next() {
-      case .changes(let batch): try await audit(batch)
+      case .changes(let batch):
+        if concernsConfiguration(batch) { _ = try await reload() }
+        try await audit(batch)
       case .rescan(let project, let waiter):
         for name in projects.keys.sorted() where project == nil || project == name { try await audit(.whole(name)) }
         waiter.finish(.success(()))
@@ -64,7 +66,6 @@ actor AuditLoop {
 
   /// One turn: what a batch of changes names is read, judged, reconciled, and told.
   func audit(_ batch: ChangeBatch) async throws {
-    if concernsConfiguration(batch) { _ = try await reload() }
     guard var project = projects[batch.root] else { return }
     let cookies = batch.cookies + (batch.isWhole ? board.cookies.unseen(in: project.configuration.root) : [])
     project.generation += 1
