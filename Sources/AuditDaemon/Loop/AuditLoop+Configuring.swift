@@ -56,6 +56,8 @@ extension AuditLoop {
     let running = Set(projects.values.flatMap(\.conversations).map { ObjectIdentifier($0) })
     var mistakes: [ConfigurationMistake] = []
     let fresh = prepared.values.flatMap(\.conversations).filter { !running.contains(ObjectIdentifier($0)) }
+    introducing = fresh
+    defer { introducing = [] }
     for conversation in fresh {
       do throws(ConfigurationMistake) {
         try await conversation.introduce()

@@ -46,12 +46,13 @@ extension AuditLoop {
     _ facts: inout FactChanges
   ) async throws {
     var waiting = candidates.sorted { $0.key < $1.key }[...]
-    while !waiting.isEmpty {
+    while !waiting.isEmpty, !isStopping {
       let part = waiting.prefix(AuditLoop.filesPerCommit)
       waiting = waiting.dropFirst(part.count)
       for outcome in await outcomes(of: part.map { ($0.key, $0.value) }, reading, project) {
         take(outcome, &project, &facts)
       }
+      if isStopping { return }  // What failed because its reader was ended is no news.
       if !waiting.isEmpty { try commit(&facts.batch) }
     }
   }

@@ -27,6 +27,10 @@ actor AuditLoop {
   var projects: [String: ProjectState] = [:]
   /// Damage of the ledger that showed while a plugin was told everything.
   var damage: LedgerError?
+  /// Plugins of a configuration that is not in force yet.
+  var introducing: [PluginConversation] = []
+  /// Told to end: what is under way is given up, because the next start looks at everything anyway.
+  private(set) var isStopping = false
   /// Ask silent plugins again, by project; cancelled at the end.
   private var retries: [String: Task<Void, Never>] = [:]
 
@@ -50,7 +54,9 @@ actor AuditLoop {
   /// - Throws: when the ledger cannot keep its promises.
   func run() async throws {
     while true {
-      switch await inbox.next() {
+      let event = await inbox.next()
+      if isStopping { return await stop() }
+      switch event {
       case .changes(let batch):
         if concernsConfiguration(batch) { _ = try await reload() }
         try await audit(batch)
@@ -70,8 +76,10 @@ actor AuditLoop {
     let cookies = batch.cookies + (batch.isWhole ? board.cookies.unseen(in: project.configuration.root) : [])
     project.generation += 1
     let facts = try await read(batch, of: &project)
+    if isStopping { return }
     if facts.changesAnything || project.awaitsJudgement {
       let verdicts = await judge(facts, of: project)
+      if isStopping { return }
       if let damage { throw damage }
       let transitions = try reconcile(verdicts, facts, of: &project)
       environment.publish(project.name, ledger.clock, transitions)
@@ -93,10 +101,20 @@ actor AuditLoop {
     }
   }
 
+  /// Ends the children at once, so that nothing waits for them any more. May come at any moment.
+  func interrupt() async {
+    isStopping = true
+    await stop()
+  }
+
   /// Ends the children.
   func stop() async {
     for retry in retries.values { retry.cancel() }
-    for conversation in projects.values.flatMap(\.conversations) { await conversation.stop() }
+    await withTaskGroup { group in
+      for conversation in projects.values.flatMap(\.conversations) + introducing {
+        group.addTask { await conversation.stop() }
+      }
+    }
     await reading?.stop()
   }
 }
