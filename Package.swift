@@ -148,5 +148,11 @@ let package = Package(
     tests("PluralsTests", ["AuditModel", "StringFacts", "SystemCalls", "uiaudit-plurals"]),
     tests("LedgerTests", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
     tests("AuditctlTests", ["auditctl", "AuditModel", "AuditWire", "SystemCalls"]),
+    tests(
+      "IntegrationTests",
+      [
+        "AuditModel", "AuditWire", "SystemCalls", "uiauditd", "auditctl", "uiaudit-read-swift", "uiaudit-read-strings",
+        "uiaudit-read-screenshots", "uiaudit-layout", "uiaudit-plurals", "uiaudit-modal-coverage",
+      ], link: syntaxLink),
   ]
 )

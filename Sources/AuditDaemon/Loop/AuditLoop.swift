@@ -27,6 +27,10 @@ actor AuditLoop {
   var projects: [String: ProjectState] = [:]
   /// Damage of the ledger that showed while a plugin was told everything.
   var damage: LedgerError?
+  /// Plugins of a configuration that is not in force yet.
+  var introducing: [PluginConversation] = []
+  /// Told to end: what is under way is given up, because the next start looks at everything anyway.
+  private(set) var isStopping = false
   /// Ask silent plugins again, by project; cancelled at the end.
   private var retries: [String: Task<Void, Never>] = [:]
 
@@ -51,15 +55,21 @@ actor AuditLoop {
   func run() async throws {
     do {
       while try await handleNext() {}
-    } catch is CancellationError {}  // Told to stop in the middle of a batch, which the next start does again.
+    } catch is CancellationError {
+      // Told to stop in the middle of a batch, which the next start does again. Whoever told it is still ending the
+      // children and has the event come after that, when the ledger can be let go.
+      while !(await inbox.next().isStop) {}
+    }
     await stop()
+    try ledger.foldLog()
   }
 
   /// - Returns: false when it was told to stop.
   private func handleNext() async throws -> Bool {
-
     switch await inbox.next() {
-    case .changes(let batch): try await audit(batch)
+    case .changes(let batch):
+      if concernsConfiguration(batch) { _ = try await reload() }
+      try await audit(batch)
     case .rescan(let project, let waiter):
       for name in projects.keys.sorted() where project == nil || project == name { try await audit(.whole(name)) }
       waiter.finish(.success(()))
@@ -73,20 +83,20 @@ actor AuditLoop {
 
   /// One turn: what a batch of changes names is read, judged, reconciled, and told.
   func audit(_ batch: ChangeBatch) async throws {
-    if concernsConfiguration(batch) { _ = try await reload() }
     guard var project = projects[batch.root] else { return }
+    let cookies = batch.cookies + (batch.isWhole ? board.cookies.unseen(in: project.configuration.root) : [])
     project.generation += 1
     let facts = try await read(batch, of: &project)
     if facts.changesAnything || project.awaitsJudgement {
       let verdicts = await judge(facts, of: project)
       if let damage { throw damage }
-      if board.isStopping { throw CancellationError() }
+      if isStopping { throw CancellationError() }
       let transitions = try reconcile(verdicts, facts, of: &project)
       environment.publish(project.name, ledger.clock, transitions)
       retryLater(verdicts, of: project)
     }
     projects[batch.root] = project
-    board.finished(batch, of: project, at: environment.now())
+    board.finished(project, cookies: cookies, at: environment.now())
   }
 
   /// What a plugin says of each project that is asked about.
@@ -115,10 +125,20 @@ actor AuditLoop {
     }
   }
 
+  /// Ends the children at once, so that nothing waits for them any more. May come at any moment.
+  func interrupt() async {
+    isStopping = true
+    await stop()
+  }
+
   /// Ends the children.
   func stop() async {
     for retry in retries.values { retry.cancel() }
-    for conversation in projects.values.flatMap(\.conversations) { await conversation.stop() }
+    await withTaskGroup { group in
+      for conversation in projects.values.flatMap(\.conversations) + introducing {
+        group.addTask { await conversation.stop() }
+      }
+    }
     await reading?.stop()
   }
 }
@@ -128,6 +148,9 @@ extension ChangeBatch {
   static func whole(_ root: String) -> ChangeBatch {
     ChangeBatch(root: root, paths: [], rescans: [Rescan(path: "", reason: .rootAdded)], cookies: [])
   }
+
+  /// Whether all of the root is to be looked at.
+  var isWhole: Bool { rescans.contains { $0.path.isEmpty } }
 
   /// No change: only what is unjudged is judged.
   static func nothing(_ root: String) -> ChangeBatch {

@@ -96,6 +96,9 @@ final class FileReading: Sendable {
     for attempt in 1...configuration.quarantineAfter {
       do throws(ReadingFailure) {
         let result = try await ask(pool, file)
+        // What an earlier attempt failed of is over.
+        outcome.record.failures = 0
+        outcome.record.refusal = nil
         // The reader read the file itself, and it may have changed since it was hashed here: its hash is the one that
         // belongs to what it says. Without one it could not read the file.
         guard let hash = result.hash else {

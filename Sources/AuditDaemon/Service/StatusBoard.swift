@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import AuditWire
-import FileWatching
 import Ledger
 import Synchronization
 
@@ -23,7 +22,6 @@ final class StatusBoard: Sendable {
     var lasting: [String] = []
   }
   private let contents = Mutex(Contents())
-  private let stopping = Atomic(false)
   /// Who waits for a cookie to be seen.
   let cookies = CookieJar()
 
@@ -38,14 +36,14 @@ final class StatusBoard: Sendable {
 
   func advance() { contents.withLock { $0.activity.done += 1 } }
 
-  func finished(_ batch: ChangeBatch, of project: ProjectState, at time: Int) {
+  func finished(_ project: ProjectState, cookies seen: [String], at time: Int) {
     contents.withLock {
       $0.activity = Activity()
       $0.isBusy = false
       if project.isJudged { $0.judged[project.name] = time }
       $0.silent[project.name] = project.silent
     }
-    cookies.seen(batch.cookies)
+    cookies.seen(seen)
   }
 
   func adopted(
@@ -58,17 +56,6 @@ final class StatusBoard: Sendable {
       $0.conversations = conversations
       $0.silent = $0.silent.filter { silent in configuration.projects.contains { $0.name == silent.key } }
     }
-  }
-
-  /// Whether the daemon was told to end, so that what is under way is not worth finishing.
-  var isStopping: Bool { stopping.load(ordering: .acquiring) }
-
-  /// Ends what would hold the loop up.
-  func stop() async {
-    stopping.store(true, ordering: .releasing)
-    let (reading, conversations) = contents.withLock { ($0.reading, $0.conversations) }
-    for conversation in conversations { await conversation.stop() }
-    await reading?.stop()
   }
 
   func mistakes(_ mistakes: [String]) { contents.withLock { $0.configuration.mistakes = mistakes } }

@@ -19,8 +19,12 @@ extension Command {
     let signals = try interruptions()
     let connection = try connect(invocation, session)
     let query = WatchQuery(project: invocation.project, since: invocation.text("since"))
-    let reply = try connection.ask(WatchQuery.method, query, for: Acknowledgement.self)
-    if invocation.format == .text { try session.print(watchPage(reply.answer, in: session.output)) }
+    let reply = try connection.ask(WatchQuery.method, query, for: ChangeNotice.self)
+    if invocation.format == .text { try session.print(watchPage(reply.answer.header, in: session.output)) }
+    // What changed between the clock that was asked for and this one.
+    if !reply.answer.findings.isEmpty || reply.answer.isFreshInstance {
+      try print(reply.answer, reply.json, invocation, session)
+    }
     while true {
       switch try connection.listen(beside: signals.number) {
       case .notification(ChangeNotice.method, let params):

@@ -3,10 +3,10 @@ import AuditModel
 import AuditWire
 
 /// What `watch` prints once it listens.
-func watchPage(_ answer: Acknowledgement, in terminal: Terminal) -> Page {
+func watchPage(_ header: AnswerHeader, in terminal: Terminal) -> Page {
   var page = Page(terminal)
-  page.freshness(answer.header)
-  page.line("watching from clock \(answer.header.clock)", .faint)
+  page.freshness(header)
+  page.line("watching from clock \(header.clock)", .faint)
   return page
 }
 

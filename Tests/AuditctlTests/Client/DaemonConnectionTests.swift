@@ -148,20 +148,23 @@ func survivesWhatIsNoDaemon(_ answer: String, message: String) async throws {
   }
 }
 
-@Test func watchPrintsChangesUntilTheDaemonGoes() async throws {
+/// The answer to `watch` where nothing was missed.
+private let nothingMissed = ChangeNotice(header: sampleHeader(), project: "", findings: [], summary: Summary())
+
+@Test func watchPrintsWhatWasMissedAndChangesUntilTheDaemonGoes() async throws {
   let daemon = try FakeDaemon(
-    line(Message.result(id: 1, Acknowledgement(header: sampleHeader())))
+    line(Message.result(id: 1, sampleChange))
       + line(Message.notification("later", ProjectQuery()))
       + line(Message.notification(ChangeNotice.method, sampleChange)))
   let outcome = await auditctl(["watch", "--format", "json", "--since", "6f1c:40", "--socket", daemon.path])
   #expect(outcome.code == .noDaemon)
-  #expect(outcome.output == line(sampleChange.json))
+  #expect(outcome.output == line(sampleChange.json) + line(sampleChange.json))
   #expect(outcome.errors == "auditctl: the daemon at \(daemon.path) has gone\n")
   #expect(daemon.asked.first?.hasSuffix(#""params":{"since":"6f1c:40"}}"#) == true)
 }
 
 @Test func watchEndsWhenItIsInterrupted() async throws {
-  let daemon = try FakeDaemon(line(Message.result(id: 1, Acknowledgement(header: sampleHeader()))), then: .stays)
+  let daemon = try FakeDaemon(line(Message.result(id: 1, nothingMissed)), then: .stays)
   let outcome = await auditctl(["watch", "--socket", daemon.path], onOutput: { raise(SIGINT) })
   #expect(outcome.code == .clean)
   #expect(outcome.output == "watching from clock 6f1c:42\n")
