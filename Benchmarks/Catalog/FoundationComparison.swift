@@ -32,13 +32,17 @@ private func stringsFiles(below folder: String) -> [String] {
 private struct Tally: CustomStringConvertible {
   private var files = 0
   private var differing = 0
+  private var refused = 0
   private var texts = 0
 
-  var description: String { "\(files) files, \(texts) texts alike, \(differing) files differ" }
+  var description: String {
+    "\(files) files, \(texts) texts alike, \(refused) files refused by both, \(differing) files differ"
+  }
 
   mutating func add(_ other: Tally) {
     files += other.files
     differing += other.differing
+    refused += other.refused
     texts += other.texts
   }
 
@@ -50,7 +54,9 @@ private struct Tally: CustomStringConvertible {
     let theirs = Result { try PropertyListSerialization.propertyList(from: data, format: nil) }
     let differences: [String]
     switch (ours, theirs) {
-    case (nil, .failure): return
+    case (nil, .failure):
+      refused += 1
+      return
     case (nil, .success): differences = ["only Foundation reads it"]
     case (let ours?, .failure(let error)):
       let reason = (error as NSError).userInfo["NSDebugDescription"] ?? error
