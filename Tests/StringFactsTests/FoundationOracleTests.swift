@@ -50,3 +50,12 @@ func readsWhatFoundationOnLinuxRefuses(bytes: [UInt8]) throws {
   #expect(oracle == nil)
   #expect(try texts(catalog(bytes).fact) == (bytes.isEmpty ? [:] : ["a": "1"]))
 }
+
+@Test func readsEveryOctalEscapeAsFoundationDoes() throws {
+  // Foundation has no character for the last two.
+  for byte in 1...0xFD {
+    let text = "a = \"\\" + String(byte, radix: 8) + "\";"
+    let oracle = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil) as? [String: String]
+    #expect(try texts(catalog(text).fact) == oracle)
+  }
+}
