@@ -14,6 +14,8 @@ struct CatalogTable {
   var entries: [TableEntry]
   /// Every language the table has a text in, the source language among them.
   var languages: Set<String>
+  /// Of its files, in their order.
+  var paths: [String]
 }
 
 /// One key of a table.
@@ -68,7 +70,8 @@ extension CatalogTable {
       var builder = TableBuilder(sourceLanguage: source)
       for file in ordered { builder.add(file) }
       return CatalogTable(
-        folder: key[0], name: key[1], sourceLanguage: source, entries: builder.entries, languages: builder.languages)
+        folder: key[0], name: key[1], sourceLanguage: source, entries: builder.entries, languages: builder.languages,
+        paths: files.map(\.path).sorted())
     }
   }
 
