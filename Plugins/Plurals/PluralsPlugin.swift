@@ -3,19 +3,28 @@ package import AuditModel
 package import AuditPluginKit
 package import AuditWire
 
-/// Finds quantities that read wrong for some number. A scope is a catalog table.
+/// Finds quantities that read wrong for some number. A scope is a catalog table or a Swift file.
 package struct PluralsPlugin: RulePlugin {
   package static let name = "plurals"
   package static let version = "1.0.0"
-  package static let rules = [MissingVariants.description]
+  package static var rules: [RuleDescription] { [MissingVariants.description] + codeRules.map { $0.description } }
 
   package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {}
 
   package mutating func audit(_ facts: ProjectFacts) -> [ScopeReport] {
-    CatalogTable.tables(of: facts.catalogs).map { table in
-      ScopeReport(
-        scope: table.folder.isEmpty ? table.name : "\(table.folder)/\(table.name)",
-        findings: MissingVariants.findings(in: table), notLookedAt: MissingVariants.notLookedAt(in: table))
-    }
+    let tables = CatalogTable.tables(of: facts.catalogs)
+    return tables.map(report) + codeReports(of: ProjectCode(facts, tables: tables))
   }
+
+  private func report(on table: CatalogTable) -> ScopeReport {
+    ScopeReport(
+      scope: table.folder.isEmpty ? table.name : "\(table.folder)/\(table.name)",
+      findings: MissingVariants.findings(in: table), notLookedAt: MissingVariants.notLookedAt(in: table))
+  }
+}
+
+/// What the rules about code say, by the file it stands in.
+func codeReports(of code: ProjectCode) -> [ScopeReport] {
+  let findings = Dictionary(grouping: codeRules.flatMap { $0.findings(in: code) }, by: \.location.path)
+  return findings.sorted { $0.key < $1.key }.map { ScopeReport(scope: $0.key, findings: $0.value) }
 }

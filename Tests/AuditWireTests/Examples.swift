@@ -80,10 +80,13 @@ private let property = ViewProperty(
   name: "title", type: "String", wrapper: "State", isStatic: true, initial: expression, position: place)
 private let type = ViewType(
   name: "Row", inherits: ["View"], position: place, properties: [property], builders: [builder])
-private let textUse = TextUse(context: "Text", owner: "Row", source: text, position: place)
+private let textUse = TextUse(context: "Text", owner: "Row", source: text, destination: .share, position: place)
+private let quantity = QuantityUse(
+  kind: .keyChoice, texts: [text], condition: "n == 1", within: text, owner: "Row", destination: .log, position: place)
 private let presentation = Presentation(
   kind: "sheet", presenter: "Row", content: ["Home"], trigger: "isShown", position: place)
-private let swiftFile = SwiftFileFact(types: [type], presentations: [presentation], texts: [textUse])
+private let swiftFile = SwiftFileFact(
+  types: [type], presentations: [presentation], texts: [textUse], quantities: [quantity])
 private let problem = FactProblem(position: place, message: "m")
 private let claims = ScreenshotClaims(screen: "Home", locale: "en", size: .large, device: "iPhone SE")
 
@@ -91,7 +94,7 @@ let factExamples = [
   Example(problem), Example(claims), Example(ScreenshotFact(format: .jpeg, width: 1, height: 2)), Example(form),
   Example(variable), Example(variant), Example(catalogText), Example(entry), Example(catalog), Example(text),
   Example(expression), Example(argument), Example(slot), Example(modifier), Example(node), Example(builder),
-  Example(property), Example(type), Example(textUse), Example(presentation), Example(swiftFile),
+  Example(property), Example(type), Example(textUse), Example(quantity), Example(presentation), Example(swiftFile),
   Example(
     FactEnvelope(
       path: "a.png", kind: .screenshot, hash: "h", claims: claims, problems: [problem], body: RawJSON(catalog.json))),
