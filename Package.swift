@@ -129,7 +129,8 @@ let package = Package(
     tests("TypographyTests", ["AuditModel", "Typography"]),
     tests("LayoutSolverTests", ["AuditModel", "Typography", "LayoutSolver"]),
     .target(
-      name: "AuditTestSupport", dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],
+      name: "AuditTestSupport",
+      dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],
       path: "Tests/AuditTestSupport", swiftSettings: syntax),
     tests(
       "LayoutPluginTests",
@@ -141,7 +142,13 @@ let package = Package(
       syntax, link: syntaxLink),
     tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
-    tests("PluralsTests", ["AuditModel", "StringFacts", "SystemCalls", "uiaudit-plurals"]),
+    tests(
+      "PluralsTests",
+      [
+        "uiaudit-plurals", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "StringFacts",
+        "AuditModel",
+        "SystemCalls",
+      ], syntax, link: syntaxLink),
     tests("LedgerTests", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
     tests("AuditctlTests", ["auditctl", "AuditModel", "AuditWire", "SystemCalls"]),
   ]

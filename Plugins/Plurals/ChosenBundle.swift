@@ -29,7 +29,7 @@ enum ChosenBundle: CodeRule {
     code.files.flatMap { file in
       file.fact.quantities.compactMap { use in
         let place = CodePlace(use, in: file)
-        guard use.kind == .chosenBundle, let source = use.texts.first, !place.isLog,
+        guard use.kind == .chosenBundle, let source = use.texts.first, !place.isForDevelopers,
           code.entries(for: source).contains(where: \.hasForms)
         else { return nil }
         return place.finding(

@@ -17,8 +17,11 @@ struct CodePlace {
     (path, owner, destination, position) = (file.path, use.owner, use.destination, use.position)
   }
 
-  /// Whether only developers read it.
-  var isLog: Bool { destination == .log }
+  /// Whether only developers read it: in a log, or in a view made for previews.
+  var isForDevelopers: Bool {
+    destination == .log
+      || ["ForPreview", "PreviewWrapper", "PreviewContainer", "Previews"].contains(where: owner.contains)
+  }
 
   /// Why a fault here is worse than on a screen of the app: it goes where no update reaches it, or it asks for money.
   var reach: String? {

@@ -28,7 +28,7 @@ enum FormatWithoutLocale: CodeRule {
     code.files.flatMap { file in
       file.fact.quantities.compactMap { use in
         let place = CodePlace(use, in: file)
-        guard use.kind == .formatWithoutLocale, let source = use.texts.first, !place.isLog else { return nil }
+        guard use.kind == .formatWithoutLocale, let source = use.texts.first, !place.isForDevelopers else { return nil }
         let languages = languagesBeyondOneAndOther(code.entries(for: source))
         guard !languages.isEmpty else { return nil }
         return place.finding(

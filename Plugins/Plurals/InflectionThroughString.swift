@@ -27,7 +27,8 @@ enum InflectionThroughString: CodeRule {
     code.files.flatMap { file in
       file.fact.texts.compactMap { use in
         let (place, text) = (CodePlace(use, in: file), use.source.written)
-        guard plain.contains(use.context), text.contains("^["), text.contains("](inflect:"), !place.isLog else {
+        guard plain.contains(use.context), text.contains("^["), text.contains("](inflect:"), !place.isForDevelopers
+        else {
           return nil
         }
         return place.finding(

@@ -6,7 +6,8 @@ import AuditModel
 /// ## What it reports
 /// A localizable literal, or the literal format of `String(format:)`, with a number on which its English words depend,
 /// that no catalog of the project has. What a catalog has is judged there. It is an error where the number is certainly
-/// one, and a warning where only its name says so or where the file has the singular as well.
+/// one, and a warning where only its name says so, where the file has the singular as well, and for formats, of which the
+/// code does not say that they are shown.
 ///
 /// ## Why
 /// Without an entry there is one text for every number: at 1 it reads "1 Photos".
@@ -39,21 +40,24 @@ enum LiteralWithoutCatalogEntry: CodeRule {
     for text: FormattedUse, in file: ProjectCode.File, _ code: ProjectCode, _ siblings: SiblingTexts
   ) -> Finding? {
     let (use, place) = (text.use, CodePlace(text.use, in: file))
-    guard !place.isLog, text.mayBeReported, code.entries(for: use.source).isEmpty,
+    guard !place.isForDevelopers, text.mayBeReported, code.entries(for: use.source).isEmpty,
       case .yes(let quantity) = QuantityJudgement.judge(text.format), quantity.specifier.kind != .object
     else { return nil }
     let scalars = Array(text.format.unicodeScalars)
     let singular = siblings.singular(of: scalars, word: quantity.word, placeholder: quantity.specifier.range)
-    let isCertain = text.isNumber(quantity.specifier) && singular == nil
+    let isShown = use.source.kind == .localized
+    let isCertain = isShown && text.isNumber(quantity.specifier) && singular == nil
     let range = quantity.specifier.range
     let sample = string(scalars[..<range.lowerBound]) + "1" + string(scalars[range.upperBound...])
     let written = shortened(use.source.written)
     return place.finding(
-      description, isCertain ? .error : .warning, text.isNumber(quantity.specifier) ? .certain : .likely,
+      description, isCertain ? .error : .warning, isShown && text.isNumber(quantity.specifier) ? .certain : .likely,
       text: use.source.written,
       message: "\"\(written)\" is in no catalog and has no plural forms: 1 reads \"\(shortened(sample))\"",
-      explanation: singular.map { "the same file has \"\($0)\" for one, chosen by hand; that is right in English only" },
-      remedy: use.source.kind == .localized
+      explanation: singular.map {
+        "the same file has \"\($0)\" for one, chosen by hand; that is right in English only"
+      },
+      remedy: isShown
         ? "add the text to the catalog and vary it by plural"
         : "use `String(localized:)` with the number in it, and vary the text by plural in the catalog")
   }

@@ -44,7 +44,8 @@ enum NumberEvidence {
   ]
 
   private static let countingWords: Set<String> = [
-    "count", "counts", "counter", "number", "num", "total", "amount", "quantity", "remaining", "days", "hours", "minutes",
+    "count", "counts", "counter", "number", "num", "total", "amount", "quantity", "remaining", "days", "hours",
+    "minutes",
     "seconds", "weeks", "months", "years", "limit", "max", "min", "n",
   ]
 

@@ -16,6 +16,24 @@ package struct PluralsPlugin: RulePlugin {
     return tables.map(report) + codeReports(of: ProjectCode(facts, tables: tables))
   }
 
+  package func answer(_ question: PluginQuestion, about facts: ProjectFacts) throws(RPCError) -> RawJSON {
+    let code = ProjectCode(facts, tables: CatalogTable.tables(of: facts.catalogs))
+    switch question.name {
+    case PluralsOverview.question:
+      let inCode = codeReports(of: code).reduce(0) { $0 + $1.findings.count }
+      return RawJSON(PluralsOverview(code.tables, inCode: inCode).json)
+    case StringChain.question:
+      guard case .string(let key)? = question.arguments["key"] else {
+        throw RPCError(code: RPCError.invalidParams, message: "the question \"strings\" needs a key")
+      }
+      var plugin = self
+      return RawJSON(StringChain(key, in: code, findings: plugin.audit(facts).flatMap(\.findings)).json)
+    default:
+      throw RPCError(
+        code: RPCError.methodNotFound, message: "\(PluralsPlugin.name) knows no question \"\(question.name)\"")
+    }
+  }
+
   private func report(on table: CatalogTable) -> ScopeReport {
     ScopeReport(
       scope: table.folder.isEmpty ? table.name : "\(table.folder)/\(table.name)",

@@ -26,7 +26,7 @@ enum PreformattedCount: CodeRule {
     code.files.flatMap { file in
       file.fact.texts.compactMap { use in
         let (place, text) = (CodePlace(use, in: file), use.source.written)
-        guard use.source.kind == .localized, !place.isLog, counts(with: use, code) else { return nil }
+        guard use.source.kind == .localized, !place.isForDevelopers, counts(with: use, code) else { return nil }
         return place.finding(
           description, .warning, text: text,
           message: "\"\(shortened(text))\" can have no plural forms: its number is text",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import AuditPluginKit
+import AuditWire
 
 /// What the Swift files of a project show, beside what its catalogs hold.
 struct ProjectCode {
@@ -44,6 +45,17 @@ struct ProjectCode {
     guard source.kind == .localized else { return [] }
     let found = entries[keyShape(of: source)] ?? []
     return source.table.map { table in found.filter { $0.table == table } } ?? found
+  }
+
+  /// Where the code uses a key.
+  func uses(of key: String) -> [StringUse] {
+    let shape = keyShape(of: key)
+    return files.flatMap { file in
+      file.fact.texts.filter { $0.source.kind == .localized && keyShape(of: $0.source) == shape }.map { use in
+        StringUse(
+          location: Location(path: file.path, position: use.position), context: use.context, text: use.source.written)
+      }
+    }
   }
 
   /// What a text of the code shows in the language the app is written in: its catalog's, else itself.

@@ -20,7 +20,7 @@ import AuditModel
 /// `String(localized: "\(count) members")`, varied by plural in the catalog.
 ///
 /// ## What it cannot see
-/// Keys behind generated names, such as `L10n.members`.
+/// Keys behind names, other than the accessors that generators make, such as `L10n.members`.
 enum ResolvedBeforeCount: CodeRule {
   static let description = RuleDescription(
     id: "plurals/resolved-before-count", summary: "A catalog's text is resolved before it knows its number",
@@ -30,7 +30,7 @@ enum ResolvedBeforeCount: CodeRule {
     code.files.flatMap { file in
       file.fact.quantities.compactMap { use in
         let place = CodePlace(use, in: file)
-        return place.isLog ? nil : message(use, code).map { finding(at: place, use, message: $0, code) }
+        return place.isForDevelopers ? nil : message(use, code).map { finding(at: place, use, message: $0, code) }
       }
     }
   }
@@ -50,11 +50,12 @@ enum ResolvedBeforeCount: CodeRule {
     switch use.kind {
     case .keyChoice where use.texts.count == 2:
       let (first, second) = (use.texts[0], use.texts[1])
+      let names = [first, second].map(name)
       let isPair =
         PluralPair(code.shownText(of: first), code.shownText(of: second)) != nil
-        || areKeysOfForms(first.written, second.written)
+        || PluralPair(names[0], names[1]) != nil || areKeysOfForms(names[0], names[1])
       guard isPair else { return nil }
-      let keys = "\"\(shortened(first.written))\" or \"\(shortened(second.written))\""
+      let keys = "\"\(shortened(names[0]))\" or \"\(shortened(names[1]))\""
       return "the key \(keys) is chosen in code, by \(use.condition ?? "a condition")"
     case .joined where use.texts.count == 1:
       let noun = code.shownText(of: use.texts[0])
@@ -64,9 +65,15 @@ enum ResolvedBeforeCount: CodeRule {
     }
   }
 
+  /// The key, or what a generated accessor calls it.
+  private static func name(_ source: TextSource) -> String {
+    guard source.kind == .expression else { return source.written }
+    return source.pieces.first?.interpolation?.split(separator: ".").last.map(String.init) ?? source.written
+  }
+
   /// Whether two keys differ in nothing but the names of two forms.
   private static func areKeysOfForms(_ first: String, _ second: String) -> Bool {
-    let (left, right) = (camelWords(first), camelWords(second))
+    let (left, right) = (camelWords(first).subtracting(["format"]), camelWords(second).subtracting(["format"]))
     let (only, other) = (left.subtracting(right), right.subtracting(left))
     let singular: Set<String> = ["one", "singular", "single", "1"]
     let plural: Set<String> = ["other", "plural", "many", "multiple", "multi", "more", "others", "few"]

@@ -42,7 +42,7 @@ extension ProjectCode {
     files.flatMap { file in
       file.fact.quantities.compactMap { use in
         let place = CodePlace(use, in: file)
-        guard use.kind == .choice, use.texts.count == 2, !place.isLog else { return nil }
+        guard use.kind == .choice, use.texts.count == 2, !place.isForDevelopers else { return nil }
         return PluralPair(use.texts[0].written, use.texts[1].written) == pair ? (place, use) : nil
       }
     }

@@ -8,6 +8,7 @@ package struct QuantityUse: Equatable, Sendable {
     /// One of two literals, by a comparison with a small number: `n == 1 ? "item" : "items"`.
     case choice
     /// One of two texts of a catalog, likewise: `n == 1 ? NSLocalizedString("a.one", …) : NSLocalizedString("a.other", …)`.
+    /// Of a generated accessor, such as `L10n.items`, the text is its name, an expression.
     case keyChoice
     /// A text of a catalog put behind a number: `"\(n) \(String(localized: "items"))"`.
     case joined

@@ -38,8 +38,19 @@ final class QuantityCollector: ScopedVisitor {
       let kind = kindOfLiterals(at: ExprSyntax(sequence))
       return (.choice, [left, right].map { TextSource(kind: kind, pieces: readPieces(of: $0, in: reader.file)) })
     }
-    guard let first = localizedText(left), let second = localizedText(right) else { return nil }
+    guard let first = localizedText(left) ?? generatedText(left),
+      let second = localizedText(right) ?? generatedText(right)
+    else { return nil }
     return (.keyChoice, [first, second])
+  }
+
+  /// The name of a text behind a generated accessor: `L10n.itemsSingular`, `L10n.itemsPlural(n)`.
+  private func generatedText(_ expression: ExprSyntax) -> TextSource? {
+    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    guard let base = name.as(MemberAccessExprSyntax.self)?.base else { return nil }
+    let namespaces = reader.file.source(of: base).split(separator: ".")
+    guard let namespace = namespaces.first, generatedNamespaces.contains(String(namespace)) else { return nil }
+    return TextSource(kind: .expression, pieces: [TextPiece(interpolation: reader.file.source(of: name))])
   }
 
   /// The literal or the sum of texts that an expression in parentheses is part of.
@@ -160,3 +171,6 @@ final class QuantityCollector: ScopedVisitor {
         destination: destination(of: node), position: reader.file.position(of: node)))
   }
 }
+
+/// What generators of accessors call the type that has them.
+private let generatedNamespaces: Set<String> = ["L10n", "Strings", "Localization", "Localizations", "LocalizedStrings"]

@@ -44,7 +44,8 @@ private let rule = RuleDescription(
   id: "layout/pinned-trailing-text", summary: "summary", severity: .error, precision: 0.5,
   helpURI: "https://example.org")
 private let report = ScopeReport(
-  scope: "Row", findings: [exampleFinding], notLookedAt: [notLookedAt], screens: [screen])
+  scope: "Row", findings: [exampleFinding], notLookedAt: [notLookedAt], screens: [screen],
+  verified: [Verification(rule: "r/x", anchor: ["A", "b"])])
 
 let findingExamples = [
   Example(place), Example(location), Example(RootCause(kind: "catalog", name: "n", location: location)),
@@ -125,6 +126,26 @@ private let pluginStatus = PluginStatus(
 private let readerStatus = ReaderStatus(
   kind: .strings, running: 1, limit: 2, read: 3, failures: 4, memory: 5, lastFailure: "f")
 private let watching = WatchingStatus(directories: 1, events: 2, overflows: 3, rescans: 4, problems: [notLookedAt])
+
+private let languageString = LanguageString(
+  language: "pl", location: location, text: "t", forms: [StringForm(name: "one", text: "t")], missing: ["few"])
+private let catalogEntry = CatalogPlace(table: "Main", key: "k", text: "t", location: location)
+private let without = WithoutForms(reason: "r", count: 2, examples: ["e"])
+private let languageForms = LanguageForms(language: "pl", categories: ["one"], withForms: 1, needing: 2)
+private let stringTable = StringTable(table: "Main", isProduct: true, comment: "c", languages: [languageString])
+private let stringUse = StringUse(location: location, context: "Text", text: "t")
+private let chainBreak = ChainBreak(rule: "r/x", severity: .note, message: "m", location: location)
+
+let stringExamples = [
+  Example(StringForm(name: "one", text: "t")), Example(languageString), Example(stringTable), Example(stringUse),
+  Example(chainBreak), Example(catalogEntry), Example(without), Example(languageForms),
+  Example(
+    StringChain(key: "k", uses: [stringUse], tables: [stringTable], breaks: [chainBreak], nearest: "kk")),
+  Example(
+    PluralsOverview(
+      texts: 1, quantities: 2, withForms: 3, needing: [catalogEntry], without: [without], languages: [languageForms],
+      inCode: 4, notJudged: [notLookedAt])),
+]
 
 let messageExamples = [
   Example(RPCError(code: -1, message: "m", data: .bool(true))), Example(device), Example(project),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import StringFacts
+import SystemCalls
 import Testing
 
 @testable import uiaudit_plurals
@@ -32,4 +33,11 @@ func stringsdict(_ key: String, _ forms: [String: String]) -> String {
 /// An `.xcstrings` whose entries are written as JSON, one a line from line 2 on.
 func xcstrings(_ entries: String..., source: String = "en") -> String {
   "{\"sourceLanguage\":\"\(source)\",\"strings\":{\n" + entries.joined(separator: ",\n") + "\n},\"version\":\"1.0\"}"
+}
+
+/// A catalog of the project's own, read from the disk.
+func catalogFact(_ file: String, as path: String) throws -> CatalogFact {
+  let bytes = try readFile(file, limit: 1 << 24)
+  guard case .strings(let fact)? = readCatalog(bytes, path: path).body else { throw NoCatalog() }
+  return fact
 }

@@ -51,7 +51,8 @@ private func dumpQuantities(_ statements: String) -> [String] {
   Case(#"let s = String(format: NSLocalizedString("k", comment: ""), locale: .current, n)"#),
   Case(#"let s = String.localizedStringWithFormat(NSLocalizedString("k", comment: ""), n)"#),
   Case(#"let s = String(format: "%d", n); let t = String(localized: "\(n) items", bundle: .module)"#),
-  Case(#"let s = "\(n), \(String(localized: "items"))"; let t = "\(String(localized: "a")) \(String(localized: "b"))""#),
+  Case(
+    #"let s = "\(n), \(String(localized: "items"))"; let t = "\(String(localized: "a")) \(String(localized: "b"))""#),
 ])
 private func `words fitted to a number are found`(_ test: Case) {
   #expect(dumpQuantities(test.source).filter { !$0.contains("\"none\"") } == test.uses)
@@ -70,7 +71,10 @@ private func `words fitted to a number are found`(_ test: Case) {
   (#"let m = MFMessageComposeViewController(); m.body = "\(n == 1 ? "item" : "items")""#, .message),
   (#"mail.setMessageBody(n == 1 ? "item" : "items", isHTML: false)"#, .message),
   (#"UIPasteboard.general.string = n == 1 ? "item" : "items""#, .pasteboard),
-  (#"let t = n == 1 ? "item" : "items"; show(UIActivityViewController(activityItems: [t], applicationActivities: nil))"#, .share),
+  (
+    #"let t = n == 1 ? "item" : "items"; show(UIActivityViewController(activityItems: [t], applicationActivities: nil))"#,
+    .share
+  ),
   (#"var t = "a"; t += n == 1 ? "item" : "items"; _ = ShareLink(item: t)"#, .share),
 ])
 private func `where a text goes`(source: String, destination: TextDestination) {
@@ -103,9 +107,10 @@ private func `a text that stays`(source: String) {
     struct W: Widget { var body: some WidgetConfiguration { C { Text("a") } } }
     struct V: View { var body: some View { ShareLink("b", item: String(localized: "c")) } }
     """)
-  #expect(fact.texts.map { "\(dump($0.source)) \($0.destination.map { "\($0)" } ?? "stays")" } == [
-    #""a" widget"#, #""c" share"#,
-  ])
+  #expect(
+    fact.texts.map { "\(dump($0.source)) \($0.destination.map { "\($0)" } ?? "stays")" } == [
+      #""a" widget"#, #""b" stays"#, #""c" share"#,
+    ])
 }
 
 @Test func `previews fit no words`() {
