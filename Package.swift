@@ -147,8 +147,12 @@ let package = Package(
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
     // The toolchain's own ICU, which nothing links by itself, is what the plural data are compared with.
     tests(
-      "PluralsTests", ["AuditModel", "StringFacts", "SystemCalls", "uiaudit-plurals"],
-      link: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+      "PluralsTests",
+      [
+        "uiaudit-plurals", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "StringFacts",
+        "AuditModel", "SystemCalls",
+      ], syntax,
+      link: syntaxLink + [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     tests("LedgerTests", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
     tests("AuditctlTests", ["auditctl", "AuditModel", "AuditWire", "SystemCalls"]),
     tests(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import StringFacts
+import SystemCalls
 import Testing
 
 @testable import uiaudit_plurals
@@ -85,3 +86,10 @@ func entry(_ key: String, forms: [String: [String: String]]) -> String {
 }
 
 private func unit(_ text: String) -> String { "\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(text)\"}" }
+
+/// A catalog of the project's own, read from the disk.
+func catalogFact(_ file: String, as path: String) throws -> CatalogFact {
+  let bytes = try readFile(file, limit: 1 << 24)
+  guard case .strings(let fact)? = readCatalog(bytes, path: path).body else { throw NoCatalog() }
+  return fact
+}
