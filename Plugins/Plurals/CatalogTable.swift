@@ -16,6 +16,8 @@ struct CatalogTable {
   var entries: [TableEntry]
   /// Every language the table has a text in, the source language among them.
   var languages: Set<String>
+  /// Of its files, in their order.
+  var paths: [String]
 }
 
 /// One key of a table.
@@ -73,7 +75,7 @@ extension CatalogTable {
       let use = files.lazy.map(\.place.use).first { $0 != .formatted } ?? .formatted
       return CatalogTable(
         folder: key[0], name: key[1], use: use, sourceLanguage: source, entries: builder.entries,
-        languages: builder.languages)
+        languages: builder.languages, paths: files.map(\.path).sorted())
     }
   }
 
