@@ -24,12 +24,12 @@ enum ArgumentMismatch: PluralRule {
     id: "plurals/argument-mismatch", summary: "A text reads an argument as something that it is not", severity: .error)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    let texts = table.languageTexts
+    let texts = catalogs.texts(in: table)
     return contradictions(in: texts) + texts.compactMap(mismatch)
   }
 
   private static func mismatch(of text: LanguageText) -> Finding? {
-    guard let compared = ArgumentComparison(text), let first = compared.mismatched.first else { return nil }
+    guard let compared = text.arguments, let first = compared.mismatched.first else { return nil }
     let shown = text.text.text.shownTexts.first?.text ?? ""
     return Finding(
       rule: description.id, anchor: text.anchor, severity: .error, certainty: .certain,

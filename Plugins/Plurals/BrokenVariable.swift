@@ -27,7 +27,7 @@ enum BrokenVariable: PluralRule {
     id: "plurals/broken-variable", summary: "A plural's variable is broken", severity: .error)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.flatMap { text in
+    catalogs.texts(in: table).flatMap { text in
       let faults = VariableFault.all(of: text.text.text, format: text.text.format)
       return faults.map { fault in
         Finding(
@@ -119,15 +119,19 @@ struct VariableFault: Equatable {
     }
     guard let specifier = valueSpecifier(type) else {
       return [
-        fault("value type", "has the value type \(quoted(type)) for `\(variable.name)`, no specifier", valueTypeRemedy, nil)
+        fault(
+          "value type", "has the value type \(quoted(type)) for `\(variable.name)`, no specifier", valueTypeRemedy, nil)
       ]
     }
     for form in variable.forms {
-      guard let first = formatSpecifiers(in: Array(form.text.unicodeScalars)).first, first.position == nil else { continue }
+      guard let first = formatSpecifiers(in: Array(form.text.unicodeScalars)).first, first.position == nil else {
+        continue
+      }
       guard [.integer, .float, .object].contains(first.kind), first.kind != specifier.kind else { continue }
       return [
         fault(
-          "branch", "reads the number of `\(variable.name)` as `%\(first.conversion)` in \(quoted(form.text)), its value"
+          "branch",
+          "reads the number of `\(variable.name)` as `%\(first.conversion)` in \(quoted(form.text)), its value"
             + " type is `\(type)`", "write `%\(type)` for the number", form.position)
       ]
     }

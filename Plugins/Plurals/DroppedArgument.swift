@@ -25,8 +25,8 @@ enum DroppedArgument: PluralRule {
     severity: .warning)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
-      guard let dropped = ArgumentComparison(text)?.dropped, !dropped.isEmpty, text.mistypedPlaceholders.isEmpty else {
+    catalogs.texts(in: table).compactMap { text in
+      guard let dropped = text.arguments?.dropped, !dropped.isEmpty, text.mistypedPlaceholders.isEmpty else {
         return nil
       }
       return Finding(

@@ -26,7 +26,7 @@ enum DroppedNumber: PluralRule {
     severity: .warning)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
+    catalogs.texts(in: table).compactMap { text in
       let branches = text.numberlessBranches.filter { !$0.statesNumber }
       guard let worst = branches.first(where: { !$0.coverage.isZeroAndOne }) ?? branches.first else { return nil }
       return Finding(

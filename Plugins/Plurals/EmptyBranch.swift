@@ -25,7 +25,7 @@ enum EmptyBranch: PluralRule {
     severity: .warning)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
+    catalogs.texts(in: table).compactMap { text in
       let meant = text.isSource ? [] : emptyForms(of: text.source?.text).map(\.category)
       let empty = emptyForms(of: text.text.text).filter { !meant.contains($0.category) }
       guard let first = empty.first else { return nil }

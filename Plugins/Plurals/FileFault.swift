@@ -41,7 +41,8 @@ extension CatalogTable {
       let language = CatalogPath(path).language
       let file = String(path.split(separator: "/").last ?? "")
       return Finding(
-        rule: description.id, anchor: [name, language ?? "", file], severity: description.severity, certainty: certainty,
+        rule: description.id, anchor: [name, language ?? "", file], severity: description.severity,
+        certainty: certainty,
         message: problem.message, explanation: explanation, location: Location(path: path, position: problem.position),
         rootCause: RootCause(kind: "catalog", name: file, location: Location(path: path)),
         locales: language.map { [$0] } ?? [], remedy: remedy)

@@ -26,7 +26,7 @@ enum FixedNumber: PluralRule {
     severity: .error)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
+    catalogs.texts(in: table).compactMap { text in
       let branches = text.numberlessBranches.filter(\.statesNumber)
       guard let worst = branches.first(where: { !$0.coverage.isZeroAndOne }) ?? branches.first else { return nil }
       return Finding(
@@ -63,7 +63,7 @@ struct NumberlessBranch {
 extension LanguageText {
   var numberlessBranches: [NumberlessBranch] {
     guard let needed = PluralRules.needed(language) else { return [] }
-    return text.text.groups.flatMap { group -> [NumberlessBranch] in
+    return groups.flatMap { group -> [NumberlessBranch] in
       guard group.forms.contains(where: group.showsNumber) else { return [] }
       return group.forms.compactMap { form in
         guard let category = PluralCategory(rawValue: form.category), !isBlank(form.text), !group.showsNumber(form),

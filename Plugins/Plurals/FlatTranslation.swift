@@ -24,7 +24,7 @@ enum FlatTranslation: PluralRule {
     severity: .warning)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
+    catalogs.texts(in: table).compactMap { text in
       guard !text.isSource, text.source?.hasForms ?? false, !text.text.hasForms, text.pluralOfParent == nil,
         let needed = PluralRules.needed(text.language), needed.count > 1
       else { return nil }

@@ -26,7 +26,7 @@ enum HiddenPlural: PluralRule {
     severity: .warning)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
+    catalogs.texts(in: table).compactMap { text in
       guard !text.text.hasForms, let parent = text.pluralOfParent, let shown = text.text.plainTexts.first,
         (PluralRules.needed(text.language)?.count ?? 0) > 1
       else { return nil }

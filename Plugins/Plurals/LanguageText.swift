@@ -9,6 +9,20 @@ struct LanguageText {
   var text: TableText
   /// The text in the source language; nil where there is none.
   var source: TableText?
+  /// What it does with the source's arguments; nil where there is nothing to compare with.
+  private(set) var arguments: ArgumentComparison?
+  /// Its plurals that have branches.
+  private(set) var groups: [PluralGroup] = []
+
+  init(table: CatalogTable, entry: TableEntry, language: String, text: TableText, source: TableText?) {
+    self.table = table
+    self.entry = entry
+    self.language = language
+    self.text = text
+    self.source = source
+    groups = text.text.groups
+    arguments = ArgumentComparison(self)
+  }
 
   var isSource: Bool { language == table.sourceLanguage }
   /// What the finding about this text hangs on.
@@ -69,7 +83,8 @@ let pluralRuleType = "NSStringPluralRuleType"
 extension CatalogText {
   /// Every plural in it that has branches.
   var groups: [PluralGroup] {
-    let whole = [PluralGroup(variable: nil, forms: forms)] + variants.map { PluralGroup(variable: nil, forms: $0.forms) }
+    let whole =
+      [PluralGroup(variable: nil, forms: forms)] + variants.map { PluralGroup(variable: nil, forms: $0.forms) }
     let variables = substitutions.map { PluralGroup(variable: $0, forms: $0.forms) }
     return (whole + variables).filter { !$0.forms.isEmpty && $0.isPlural }
   }
@@ -78,7 +93,9 @@ extension CatalogText {
   var shownTexts: [(text: String, position: Position)] {
     let whole = [value].compactMap { $0.map { ($0, position) } }
     let variants = variants.compactMap { variant in variant.value.map { ($0, variant.position) } }
-    let branches = (forms + self.variants.flatMap(\.forms) + substitutions.flatMap(\.forms)).map { ($0.text, $0.position) }
+    let branches = (forms + self.variants.flatMap(\.forms) + substitutions.flatMap(\.forms)).map {
+      ($0.text, $0.position)
+    }
     return whole + variants + branches
   }
 }

@@ -29,8 +29,8 @@ enum MissingCategory: PluralRule {
     id: "plurals/missing-category", summary: "A plural lacks a category that its language needs", severity: .warning)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
-      let gaps = text.text.text.groups.compactMap { Gap(in: $0, text) }
+    catalogs.texts(in: table).compactMap { text in
+      let gaps = text.groups.compactMap { Gap(in: $0, text) }
       guard let worst = gaps.max(by: { $0.severity < $1.severity }) else { return nil }
       return Finding(
         rule: description.id, anchor: text.anchor, severity: worst.severity, certainty: .certain,
@@ -65,7 +65,8 @@ private struct Gap {
     }
     // 0 takes `zero` and 1 takes `one` where their own branches are missing.
     missing = missing.filter { need in
-      need.coversMore || !need.samples.allSatisfy { $0 == 0 && present.contains(.zero) || $0 == 1 && present.contains(.one) }
+      need.coversMore
+        || !need.samples.allSatisfy { $0 == 0 && present.contains(.zero) || $0 == 1 && present.contains(.one) }
     }
     isFormal = missing.isEmpty
     severity = isFormal ? .note : .error
@@ -95,7 +96,8 @@ extension MissingCategory {
 
   private static func explanation(_ gap: Gap) -> String {
     if gap.isFormal { return "every whole number has its form" }
-    return gap.severity == .error ? "without `other` these numbers have no text" : "these numbers get the text of `other`"
+    return gap.severity == .error
+      ? "without `other` these numbers have no text" : "these numbers get the text of `other`"
   }
 
   private static func remedy(_ gap: Gap) -> String {

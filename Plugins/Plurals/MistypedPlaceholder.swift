@@ -7,7 +7,7 @@ import AuditModel
 /// A translation that does not take an argument of the source, and holds what looks like a placeholder gone wrong: a
 /// percent sign of another script (`٪@`, `％@`), a letter or a sign in between (`%Id`, `%!d`), a space (`%1 $@`), no
 /// percent sign (`1$@`), one that stands behind (`@%`), a letter of another script (`%д`), or another system's
-/// placeholder (`{0}`).
+/// placeholder (`{0}`, `{{ name }}`).
 ///
 /// ## Why
 /// The reader sees the placeholder itself.
@@ -28,7 +28,7 @@ enum MistypedPlaceholder: PluralRule {
     severity: .error)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
+    catalogs.texts(in: table).compactMap { text in
       guard let first = text.mistypedPlaceholders.first else { return nil }
       return Finding(
         rule: description.id, anchor: text.anchor, severity: .error, certainty: .certain,
@@ -44,7 +44,7 @@ enum MistypedPlaceholder: PluralRule {
 extension LanguageText {
   /// What looks like a placeholder in a translation that leaves an argument out.
   var mistypedPlaceholders: [(spelling: String, text: String, position: Position)] {
-    guard let compared = ArgumentComparison(self), !compared.dropped.isEmpty, let source else { return [] }
+    guard let compared = arguments, !compared.dropped.isEmpty, let source else { return [] }
     let meant = Set(source.text.shownTexts.flatMap { mistyped(in: $0.text) })
     return text.text.shownTexts.flatMap { shown in
       mistyped(in: shown.text).filter { !meant.contains($0) }.map { ($0, shown.text, shown.position) }
@@ -75,12 +75,13 @@ private func endOfMistyped(at start: Int, in text: [Unicode.Scalar]) -> Int? {
   var scan = MistypedScan(text: text, index: start + 1)
   switch text[start] {
   case "٪", "％", "﹪":
-    scan.skip { isDigit($0) || $0 == "$" }
-    return scan.endOfConversion
+    scan.skip { isDigit($0) || $0 == "$" || $0 == " " }
+    return scan.current == "@" || text[scan.index - 1] != " " ? scan.endOfConversion : nil
   case "%":
     if text[start...].starts(with: "%%".unicodeScalars) { return nil }
     return scan.endAfterPercent
   case "{":
+    if scan.current == "{" { return scan.endOfDoubleBraces }
     let digits = scan.skip(isDigit)
     return digits > 0 && scan.current == "}" ? scan.index + 1 : nil
   case "0"..."9":
@@ -119,6 +120,14 @@ private struct MistypedScan {
     let end = scan.index + 1
     let goesOn = conversion != "@" && end < text.count && text[end].properties.isAlphabetic
     return goesOn ? nil : end
+  }
+
+  /// The end of `{{ name }}`, from its second brace on.
+  var endOfDoubleBraces: Int? {
+    var scan = self
+    scan.index += 1
+    scan.skip { $0.properties.isAlphabetic || isDigit($0) || $0 == " " || $0 == "_" }
+    return text[scan.index...].starts(with: "}}".unicodeScalars) ? scan.index + 2 : nil
   }
 
   /// Behind a percent sign that begins no placeholder.

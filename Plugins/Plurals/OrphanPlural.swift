@@ -28,7 +28,7 @@ enum OrphanPlural: PluralRule {
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
     let hasSource = table.entries.contains { entry in entry.texts.contains { $0.key == table.sourceLanguage } }
     guard let source = table.sourceLanguage, hasSource else { return [] }
-    let orphans = table.languageTexts.filter { text in
+    let orphans = catalogs.texts(in: table).filter { text in
       text.source == nil && text.text.format == .stringsdict && text.text.hasForms
     }
     return Dictionary(grouping: orphans) { $0.entry.key }.sorted { $0.key < $1.key }.compactMap { key, texts in

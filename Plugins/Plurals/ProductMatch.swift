@@ -39,7 +39,8 @@ func verifications(of table: CatalogTable, in catalogs: ProjectCatalogs) -> [Ver
   guard table.judgedLanguage != nil else { return [] }
   let matches = catalogs.matches(of: table)
   guard !matches.isEmpty else { return [] }
-  let rules = [MissingVariants.description, HandMadePair.description, CountAsText.description]
+  let rules =
+    [MissingVariants.description, HandMadePair.description, CountAsText.description]
     .map(\.id) + [ParenthesisedPlural.description.id]
   return table.entries.flatMap { entry -> [Verification] in
     guard entry.extractionState != "stale", table.sourceLanguage.flatMap({ entry.texts[$0] })?.hasForms ?? false,

@@ -52,7 +52,8 @@ enum ProductPluralBroken: PluralRule {
   private static func faults(of built: BuiltText, source: TableText?) -> [String] {
     guard built.hasForms || !built.text.substitutions.isEmpty else { return [] }
     let known = source.map { VariableFault.all(of: $0.text, format: $0.format).map(\.name) } ?? []
-    var faults = VariableFault.all(of: built.text, format: built.format).filter { !known.contains($0.name) }.map(\.message)
+    var faults = VariableFault.all(of: built.text, format: built.format).filter { !known.contains($0.name) }.map(
+      \.message)
     guard let source, source.hasForms else { return faults }
     let (old, new) = (TextArguments(of: source.text), TextArguments(of: built.text))
     for (position, classes) in old.uses.sorted(by: { $0.key < $1.key }) {

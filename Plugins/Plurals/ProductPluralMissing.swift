@@ -28,7 +28,7 @@ enum ProductPluralMissing: PluralRule {
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
     let matches = catalogs.matches(of: table)
     guard !matches.isEmpty else { return [] }
-    let texts = Dictionary(grouping: table.languageTexts.filter(\.text.hasForms)) { $0.entry.key }
+    let texts = Dictionary(grouping: catalogs.texts(in: table).filter(\.text.hasForms)) { $0.entry.key }
     return table.entries.flatMap { entry in
       matches.compactMap { finding(for: texts[entry.key] ?? [], in: $0, table) }
     }

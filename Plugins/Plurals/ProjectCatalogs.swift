@@ -12,6 +12,8 @@ struct ProjectCatalogs {
   private let problems: [String: [FactProblem]]
   /// By the table's scope: several rules look at them.
   private let quantities: [String: [SourceQuantity]]
+  /// By the table's scope: most rules look at them.
+  private let texts: [String: [LanguageText]]
 
   init(_ facts: ProjectFacts, developmentRegion: String? = nil) {
     let catalogs = facts.catalogs
@@ -31,8 +33,12 @@ struct ProjectCatalogs {
     products = built.compactMap { path, catalogs in path.map { BuiltProduct(path: $0, catalogs: catalogs) } }
       .sorted { $0.path < $1.path }
     self.problems = problems
+    texts = Dictionary(tables.map { ($0.scope, $0.languageTexts) }) { $0 + $1 }
     quantities = Dictionary(tables.map { ($0.scope, SourceQuantity.all(in: $0)) }) { $0 + $1 }
   }
+
+  /// Every text of a table that code formats and somebody has written, in the order of the entries and the languages.
+  func texts(in table: CatalogTable) -> [LanguageText] { texts[table.scope] ?? [] }
 
   /// The source texts of a table without forms, of one kind, in their order.
   func quantities(in table: CatalogTable, _ kind: SourceQuantity.Kind) -> [SourceQuantity] {

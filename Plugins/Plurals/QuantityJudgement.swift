@@ -129,7 +129,8 @@ extension QuantityJudgement {
 
   /// The second number of "3 of 5 Macs".
   private func isTotal(_ index: Int) -> Bool {
-    guard index > 1, tokens[index - 1].word == "of", tokens[index - 2].isNumeric || tokens[index - 2].word == "out" else {
+    guard index > 1, tokens[index - 1].word == "of", tokens[index - 2].isNumeric || tokens[index - 2].word == "out"
+    else {
       return false
     }
     return agreeingWord(after: index)?.0 == .noun

@@ -28,7 +28,7 @@ enum TableNotShipped: PluralRule {
     let matches = catalogs.matches(of: table)
     guard !matches.isEmpty else { return nowhere(table, catalogs) }
     return matches.compactMap { match in
-      let written = Set(table.languageTexts.map(\.language))
+      let written = Set(catalogs.texts(in: table).map(\.language))
       let missing = written.filter { match.language($0, of: table) == nil }.sorted()
       guard !missing.isEmpty, let location = table.entries.first?.location else { return nil }
       return Finding(
@@ -45,7 +45,7 @@ enum TableNotShipped: PluralRule {
 
   private static func nowhere(_ table: CatalogTable, _ catalogs: ProjectCatalogs) -> [Finding] {
     guard let app = catalogs.products.first(where: { $0.path.hasSuffix(".app") }),
-      !table.folder.lowercased().contains("test"), let location = table.languageTexts.first?.text.location
+      !table.folder.lowercased().contains("test"), let location = catalogs.texts(in: table).first?.text.location
     else { return [] }
     return [
       Finding(

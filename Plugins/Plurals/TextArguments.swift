@@ -43,7 +43,8 @@ struct TextArguments {
   mutating func add(_ other: TextArguments) { uses.merge(other.uses) { $0.union($1) } }
 
   private mutating func walk(
-    _ format: String, from first: Int, _ variables: [String: PluralVariable], branch: (position: Int, specifier: String?)?,
+    _ format: String, from first: Int, _ variables: [String: PluralVariable],
+    branch: (position: Int, specifier: String?)?,
     depth: Int
   ) {
     guard depth < TextArguments.deepest else { return }

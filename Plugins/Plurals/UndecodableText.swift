@@ -25,7 +25,8 @@ enum UndecodableText: PluralRule {
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
     table.findings(
-      description, for: .undecodable, in: catalogs, explanation: "the texts are judged as Mac Roman, which may be wrong",
+      description, for: .undecodable, in: catalogs,
+      explanation: "the texts are judged as Mac Roman, which may be wrong",
       remedy: "save the file in UTF-8")
   }
 }

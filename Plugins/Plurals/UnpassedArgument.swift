@@ -24,8 +24,8 @@ enum UnpassedArgument: PluralRule {
     severity: .error)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
-      guard let compared = ArgumentComparison(text), let first = compared.unpassed.first else { return nil }
+    catalogs.texts(in: table).compactMap { text in
+      guard let compared = text.arguments, let first = compared.unpassed.first else { return nil }
       let count = compared.source.uses.keys.max() ?? 0
       return Finding(
         rule: description.id, anchor: text.anchor, severity: .error, certainty: count == 0 ? .likely : .certain,

@@ -27,9 +27,9 @@ enum UnreachableCategory: PluralRule {
     severity: .note)
 
   static func findings(in table: CatalogTable, of catalogs: ProjectCatalogs) -> [Finding] {
-    table.languageTexts.compactMap { text in
+    catalogs.texts(in: table).compactMap { text in
       guard let known = PluralRules.known(text.language) else { return nil }
-      let dead = text.text.text.groups.filter { $0.categories.contains(.other) }.flatMap { group in
+      let dead = text.groups.filter { $0.categories.contains(.other) }.flatMap { group in
         group.forms.filter { form in
           guard let category = PluralCategory(rawValue: form.category) else { return false }
           return category != .zero && !known.contains(category)
@@ -40,7 +40,8 @@ enum UnreachableCategory: PluralRule {
       return Finding(
         rule: description.id, anchor: text.anchor, severity: .note, certainty: .certain,
         message: "no number takes \(names) of the plural \(text.place)", location: text.location(first.position),
-        locales: [text.language], evidence: [Evidence(kind: .predicted, locale: text.language, lines: dead.map(\.text))],
+        locales: [text.language],
+        evidence: [Evidence(kind: .predicted, locale: text.language, lines: dead.map(\.text))],
         remedy: "remove \(names)")
     }
   }

@@ -61,7 +61,9 @@ private func messages(_ files: [(path: String, text: String)]) -> [String] {
       "the plural of \"k\" in en has the value type \"number\" for `count`, no specifier [en]"
     ])
   #expect(
-    messages(entry(format: "%#@count@", rule + value + forms + "<key>ones</key><string>x</string>")).map { $0.suffix(60) } == [
+    messages(entry(format: "%#@count@", rule + value + forms + "<key>ones</key><string>x</string>")).map {
+      $0.suffix(60)
+    } == [
       "the plural of \"k\" in en has a form for \"ones\", which is no category [en]".suffix(60)
     ])
   #expect(

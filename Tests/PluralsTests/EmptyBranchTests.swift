@@ -10,7 +10,9 @@ import Testing
     ("cs.lproj/L.stringsdict", stringsdict("k", ["one": "%d a", "few": " ", "other": "%d c"])),
   ]
   #expect(
-    findings(EmptyBranch.self, files) == ["cs.lproj/L.stringsdict:3 warning the form `few` of \"k\" in cs is empty [cs]"])
+    findings(EmptyBranch.self, files) == [
+      "cs.lproj/L.stringsdict:4 warning the form `few` of \"k\" in cs is empty [cs]"
+    ])
   let meant = [
     ("en.lproj/L.stringsdict", stringsdict("k", ["one": "%d file", "other": ""])),
     ("de.lproj/L.stringsdict", stringsdict("k", ["zero": "", "one": "%d a", "other": ""])),

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
+import AuditModel
 import Testing
 
 @testable import uiaudit_plurals
 
 private func kinds(_ bytes: [UInt8], path: String = "fr.lproj/L.strings") -> [String] {
-  let rules: [any PluralRule.Type] = [TruncatedTable.self, ConflictMarkers.self, UndecodableText.self, DuplicateKey.self]
+  let rules: [any PluralRule.Type] = [
+    TruncatedTable.self, ConflictMarkers.self, UndecodableText.self, DuplicateKey.self,
+  ]
   return rules.flatMap { rule in
     findings(rule, [(path, bytes)]).map { "\(rule.description.id.dropFirst(8)) \($0.prefix { $0 != " " }.suffix(2))" }
   }
@@ -19,7 +22,7 @@ private func kinds(_ bytes: [UInt8], path: String = "fr.lproj/L.strings") -> [St
 func namesTheFaultOfAFile(text: String, expected: [String]) { #expect(kinds(Array(text.utf8)) == expected) }
 
 @Test func namesTheFaultOfBytes() {
-  #expect(kinds(Array("a = \"\u{e4}".utf8).dropLast() + []) == ["truncated-table :1"])
+  #expect(kinds(Array("a = A;\n/* \u{e4}".utf8).dropLast() + []) == ["truncated-table :2"])
   #expect(kinds(Array("a = \"".utf8) + [0x8A] + Array("\";".utf8)) == ["undecodable-text :1"])
 }
 
@@ -31,5 +34,5 @@ func namesTheFaultOfAFile(text: String, expected: [String]) { #expect(kinds(Arra
   #expect(kinds(Array(whole.utf8), path: path) == [])
   let conflict = whole.replacing("\"b\"", with: "<<<<<<< HEAD\n\"b\"")
   #expect(kinds(Array(conflict.utf8), path: path) == ["conflict-markers :3"])
-  #expect(kinds(Array(whole.utf8.prefix(70)), path: path) == ["truncated-table :3"])
+  #expect(kinds(Array(whole.utf8.prefix(70)), path: path) == ["truncated-table :4"])
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AuditModel
 import Testing
 
 @testable import uiaudit_plurals

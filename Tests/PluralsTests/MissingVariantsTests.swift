@@ -107,7 +107,7 @@ func passesOverTablesThatNobodyFormats(name: String) throws {
     ),
   ] {
     let catalogs = projectCatalogs(files.map { (path: $0.0, bytes: Array($0.1.utf8)) })
-  let table = try #require(catalogs.tables.first)
+    let table = try #require(catalogs.tables.first)
     #expect(found(MissingVariants.self, in: catalogs) == [])
     #expect(partsNotLookedAt(in: table).map(\.reason) == [reason])
   }
