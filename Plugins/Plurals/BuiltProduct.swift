@@ -17,25 +17,6 @@ struct BuiltProduct {
     self.catalogs = catalogs
     tables = BuiltTable.tables(of: catalogs)
   }
-
-  /// The innermost bundle around a catalog; nil for a file of the sources.
-  ///
-  /// A framework, an app and an extension are always built. A resource bundle is taken for built where it lies in one of
-  /// them or in a folder of build products, or is named as the package manager names it, `Package_Target.bundle`; a
-  /// `Settings.bundle` in the sources is none.
-  static func path(around path: String) -> String? {
-    let folders = path.split(separator: "/").dropLast().map(String.init)
-    return folders.indices.last { isBuilt(folders, $0) }.map { folders[...$0].joined(separator: "/") }
-  }
-
-  private static func isBuilt(_ folders: [String], _ index: Int) -> Bool {
-    let name = folders[index].lowercased()
-    if [".app", ".appex", ".framework"].contains(where: name.hasSuffix) { return true }
-    guard name.hasSuffix(".bundle") else { return false }
-    let outer = folders[..<index].map { $0.lowercased() }
-    return name.contains("_") || outer.contains { $0 == "products" || $0.hasPrefix(".build") }
-      || outer.indices.contains { isBuilt(folders, $0) }
-  }
 }
 
 /// One table of a product in all its languages.
@@ -64,7 +45,7 @@ struct BuiltText {
 extension BuiltTable {
   fileprivate static func tables(of catalogs: [(path: String, fact: CatalogFact)]) -> [String: BuiltTable] {
     var tables: [String: BuiltTable] = [:]
-    let compiled = catalogs.filter { $0.fact.format != .xcstrings }
+    let compiled = catalogs.filter { $0.fact.format != .xcstrings && $0.fact.format != .xliff }
     for (path, fact) in compiled.sorted(by: { ($0.fact.format.rank, $0.path) < ($1.fact.format.rank, $1.path) }) {
       let place = CatalogPath(path)
       let folder = place.isBase ? "Base" : place.language
@@ -85,5 +66,5 @@ extension BuiltTable {
 
 extension CatalogFact.Format {
   /// A later one wins.
-  fileprivate var rank: Int { self == .stringsdict ? 1 : 0 }
+  fileprivate var rank: Int { self == .stringsdict ? 2 : self == .strings ? 1 : 0 }
 }

@@ -2,19 +2,11 @@
 import AuditModel
 
 extension CatalogTable {
-  /// Whether code formats the texts. Of these tables the system shows the texts as they are.
-  var isFormatted: Bool {
-    !["InfoPlist", "AppShortcuts", "Root"].contains(name) && !name.hasSuffix("-InfoPlist")
-  }
+  /// Whether arguments are put into the texts, by code or, in the system's own way, for an intent.
+  var isFormatted: Bool { use == .formatted || use == .intents }
 
-  /// Whether code formats the text of a key: those of Interface Builder, such as `2YJ-bg-OdR.title`, never are.
-  func isFormatted(_ key: String) -> Bool {
-    guard isFormatted else { return false }
-    let name = key.prefix { $0 != "." }
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    return name.endIndex == key.endIndex || parts.map(\.count) != [3, 2, 3]
-      || !parts.joined().allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-  }
+  /// Whether arguments are put into the text of a key: those of Interface Builder take none.
+  func isFormatted(_ key: String) -> Bool { isFormatted && use.of(key: key) == use }
 }
 
 /// What of a table could not be judged: its source texts, where they are not in English, and the languages whose plural

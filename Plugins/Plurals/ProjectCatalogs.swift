@@ -28,7 +28,7 @@ struct ProjectCatalogs {
     _ catalogs: [(path: String, fact: CatalogFact)], problems: [String: [FactProblem]] = [:],
     developmentRegion: String? = nil
   ) {
-    let built = Dictionary(grouping: catalogs) { BuiltProduct.path(around: $0.path) }
+    let built = Dictionary(grouping: catalogs) { CatalogPath($0.path).product }
     tables = CatalogTable.tables(of: built[nil] ?? [], developmentRegion: developmentRegion)
     products = built.compactMap { path, catalogs in path.map { BuiltProduct(path: $0, catalogs: catalogs) } }
       .sorted { $0.path < $1.path }

@@ -23,16 +23,6 @@ private func verified(_ files: [(String, String)]) -> [[String]] {
     .filter { $0.rule == MissingVariants.description.id }.map(\.anchor)
 }
 
-@Test(
-  arguments: [
-    ("A.app/en.lproj/L.strings", "A.app"), ("P/A.app/PlugIns/B.appex/L.strings", "P/A.app/PlugIns/B.appex"),
-    ("P/Kit.framework/Kit_Kit.bundle/L.strings", "P/Kit.framework/Kit_Kit.bundle"),
-    (".build/debug/A_B.bundle/L.xcstrings", ".build/debug/A_B.bundle"),
-    ("App/Settings.bundle/en.lproj/Root.strings", nil),
-    ("App/en.lproj/L.strings", nil), ("Products/Kit.bundle/L.strings", "Products/Kit.bundle"),
-  ] as [(String, String?)])
-func knowsABuiltBundle(path: String, expected: String?) { #expect(BuiltProduct.path(around: path) == expected) }
-
 @Test func aWholeProductIsProof() {
   let files = sources + plain + plurals
   for rule in pluralRules { #expect(findings(rule, files) == [], "\(rule)") }
