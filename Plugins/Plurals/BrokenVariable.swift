@@ -50,14 +50,14 @@ struct VariableFault: Equatable {
 
   /// The faults of a text, each once.
   static func all(of text: CatalogText, format: CatalogFact.Format) -> [VariableFault] {
-    guard !text.substitutions.isEmpty || text.shownTexts.contains(where: { $0.text.contains("%") }) else { return [] }
+    guard !text.allVariables.isEmpty || text.shownTexts.contains(where: { $0.text.contains("%") }) else { return [] }
     var names: Set<String> = []
-    return (referenceFaults(text) + text.substitutions.flatMap { faults(of: $0, format: format) })
+    return (referenceFaults(text) + text.allVariables.flatMap { faults(of: $0, format: format) })
       .filter { names.insert($0.name).inserted }
   }
 
   private static func referenceFaults(_ text: CatalogText) -> [VariableFault] {
-    let defined = Set(text.substitutions.map(\.name))
+    let defined = Set(text.allVariables.map(\.name))
     var faults: [VariableFault] = []
     if text.value == nil, !defined.isEmpty, !text.variants.contains(where: { $0.value != nil || !$0.forms.isEmpty }) {
       faults.append(

@@ -45,7 +45,7 @@ struct BuiltText {
 extension BuiltTable {
   fileprivate static func tables(of catalogs: [(path: String, fact: CatalogFact)]) -> [String: BuiltTable] {
     var tables: [String: BuiltTable] = [:]
-    let compiled = catalogs.filter { $0.fact.format != .xcstrings }
+    let compiled = catalogs.filter { $0.fact.format != .xcstrings && $0.fact.format != .xliff }
     for (path, fact) in compiled.sorted(by: { ($0.fact.format.rank, $0.path) < ($1.fact.format.rank, $1.path) }) {
       let place = CatalogPath(path)
       let folder = place.isBase ? "Base" : place.language
@@ -65,6 +65,6 @@ extension BuiltTable {
 }
 
 extension CatalogFact.Format {
-  /// A later one wins: a `.stringsdict` over a `.strings`, and loose files over a `.loctable`.
-  fileprivate var rank: Int { self == .stringsdict ? 2 : self == .loctable ? 0 : 1 }
+  /// A later one wins.
+  fileprivate var rank: Int { self == .stringsdict ? 2 : self == .strings ? 1 : 0 }
 }

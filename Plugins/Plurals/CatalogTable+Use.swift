@@ -2,11 +2,11 @@
 import AuditModel
 
 extension CatalogTable {
-  /// Whether code formats the texts. Of other tables the system shows the texts as they are.
-  var isFormatted: Bool { use == .formatted }
+  /// Whether arguments are put into the texts, by code or, in the system's own way, for an intent.
+  var isFormatted: Bool { use == .formatted || use == .intents }
 
-  /// Whether code formats the text of a key: those of Interface Builder, such as `2YJ-bg-OdR.title`, never are.
-  func isFormatted(_ key: String) -> Bool { use.of(key: key) == .formatted }
+  /// Whether arguments are put into the text of a key: those of Interface Builder take none.
+  func isFormatted(_ key: String) -> Bool { isFormatted && use.of(key: key) == use }
 }
 
 /// What of a table could not be judged: its source texts, where they are not in English, and the languages whose plural

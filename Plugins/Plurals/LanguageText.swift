@@ -85,15 +85,18 @@ extension CatalogText {
   var groups: [PluralGroup] {
     let whole =
       [PluralGroup(variable: nil, forms: forms)] + variants.map { PluralGroup(variable: nil, forms: $0.forms) }
-    let variables = substitutions.map { PluralGroup(variable: $0, forms: $0.forms) }
+    let variables = allVariables.map { PluralGroup(variable: $0, forms: $0.forms) }
     return (whole + variables).filter { !$0.forms.isEmpty && $0.isPlural }
   }
+
+  /// Its own and those of its variants.
+  var allVariables: [PluralVariable] { substitutions + variants.flatMap(\.substitutions) }
 
   /// Every text in it that is shown, with its place: the whole, variants, branches.
   var shownTexts: [(text: String, position: Position)] {
     let whole = [value].compactMap { $0.map { ($0, position) } }
     let variants = variants.compactMap { variant in variant.value.map { ($0, variant.position) } }
-    let branches = (forms + self.variants.flatMap(\.forms) + substitutions.flatMap(\.forms)).map {
+    let branches = (forms + self.variants.flatMap(\.forms) + allVariables.flatMap(\.forms)).map {
       ($0.text, $0.position)
     }
     return whole + variants + branches

@@ -50,7 +50,7 @@ enum ProductPluralBroken: PluralRule {
 
   /// Each begins with a verb.
   private static func faults(of built: BuiltText, source: TableText?) -> [String] {
-    guard built.hasForms || !built.text.substitutions.isEmpty else { return [] }
+    guard built.hasForms || !built.text.allVariables.isEmpty else { return [] }
     let known = source.map { VariableFault.all(of: $0.text, format: $0.format).map(\.name) } ?? []
     var faults = VariableFault.all(of: built.text, format: built.format).filter { !known.contains($0.name) }.map(
       \.message)

@@ -24,14 +24,20 @@ struct TextArguments {
   private static let deepest = 8
 
   init(of text: CatalogText) {
-    var variables: [String: PluralVariable] = [:]
-    for variable in text.substitutions { variables[variable.name] = variable }
-    for format in [text.value].compactMap(\.self) + text.variants.compactMap(\.value) {
-      walk(format, from: 1, variables, branch: nil, depth: 0)
+    let shared = text.substitutions
+    if let format = text.value { walk(format, from: 1, TextArguments.named(shared), branch: nil, depth: 0) }
+    for variant in text.variants {
+      let variables = TextArguments.named(shared + variant.substitutions)
+      if let format = variant.value { walk(format, from: 1, variables, branch: nil, depth: 0) }
     }
     for form in text.forms + text.variants.flatMap(\.forms) {
-      walk(form.text, from: 1, variables, branch: (1, nil), depth: 0)
+      walk(form.text, from: 1, TextArguments.named(shared), branch: (1, nil), depth: 0)
     }
+  }
+
+  /// Of two alike the later one.
+  private static func named(_ variables: [PluralVariable]) -> [String: PluralVariable] {
+    Dictionary(variables.map { ($0.name, $0) }) { $1 }
   }
 
   /// Of one format without variables, such as a key.
