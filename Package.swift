@@ -78,7 +78,7 @@ let package = Package(
     // MARK: - Vocabulary and wire
     library("SystemCalls", ["CSupport"]),
     library("AuditModel", ["CSodium"]),
-    library("AuditWire", ["AuditModel", "SystemCalls"]),
+    library("AuditWire", ["AuditModel"]),
     library("AuditPluginKit", ["AuditModel", "AuditWire", "SystemCalls"]),
 
     // MARK: - Readers: one file in, its facts out
@@ -117,7 +117,9 @@ let package = Package(
     program("auditctl", ["AuditModel", "AuditWire", "CSupport", "SystemCalls"]),
 
     // MARK: - Benchmarks
-    program("catalog-benchmark", ["AuditModel", "StringFacts", "SystemCalls"], path: "Benchmarks/Catalog"),
+    .executableTarget(
+      name: "catalog-benchmark", dependencies: ["AuditModel", "StringFacts", "SystemCalls"], path: "Benchmarks/catalog",
+      exclude: ["run"], swiftSettings: strict),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
