@@ -12,7 +12,10 @@ struct CatalogTexts {
   init(_ facts: ProjectFacts) {
     var texts: [String: [String: String]] = [:]
     for (path, catalog) in facts.catalogs {
-      let fileLanguage = CatalogTexts.language(of: path)
+      let place = CatalogPath(path)
+      // What a build made, or what is on the way to translators, may be older than what is written.
+      guard place.product == nil, !place.isExported, catalog.format != .xliff else { continue }
+      let fileLanguage = place.language
       for entry in catalog.entries {
         for localization in entry.localizations {
           guard let language = localization.language ?? fileLanguage, let text = localization.longest else { continue }
@@ -25,12 +28,6 @@ struct CatalogTexts {
   }
 
   func text(for key: String, in locale: String?) -> String? { locale.flatMap { texts[$0]?[key] } }
-
-  /// `ja` for `Resources/ja.lproj/Localizable.strings`.
-  private static func language(of path: String) -> String? {
-    let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
-    return folder.map { String($0.dropLast(6)) }.flatMap { $0 == "Base" ? nil : $0 }
-  }
 }
 
 extension CatalogText {
