@@ -116,16 +116,24 @@ let package = Package(
     // MARK: - The command line
     program("auditctl", ["AuditModel", "AuditWire", "CSupport", "SystemCalls"]),
 
+    // MARK: - Benchmarks
+    program("catalog-benchmark", ["AuditModel", "StringFacts", "SystemCalls"], path: "Benchmarks/Catalog"),
+
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
     tests("AuditModelTests", ["AuditModel"]),
-    tests("AuditWireTests", ["AuditModel", "AuditWire"]),
+    tests("AuditWireTests", ["AuditModel", "AuditWire", "SystemCalls"]),
+    tests("AuditPluginKitTests", ["AuditModel", "AuditWire", "AuditPluginKit"]),
+    tests("AuditDaemonTests", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls"]),
+    tests("ScreenshotFactsTests", ["AuditModel", "ScreenshotFacts"]),
+    tests("DocumentationTests", ["AuditModel", "AuditWire", "ChildProcesses", "SystemCalls"]),
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
     tests("LayoutSolverTests", ["AuditModel", "Typography", "LayoutSolver"]),
     .target(
-      name: "AuditTestSupport", dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts"],
+      name: "AuditTestSupport",
+      dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],
       path: "Tests/AuditTestSupport", swiftSettings: syntax),
     tests(
       "LayoutPluginTests",

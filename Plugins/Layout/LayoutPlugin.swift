@@ -9,11 +9,7 @@ package struct LayoutPlugin: RulePlugin {
   package static let version = "1.0.0"
   package static var rules: [RuleDescription] { layoutRules.map { $0.description } }
 
-  private let project: ProjectDescription
-
-  package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {
-    self.project = project
-  }
+  package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {}
 
   package mutating func audit(_ facts: ProjectFacts) -> [ScopeReport] {
     let layouts = ProjectLayouts(facts)

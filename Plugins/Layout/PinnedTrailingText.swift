@@ -59,7 +59,7 @@ enum PinnedTrailingText: LayoutRule {
       certainty: verdict.certainty, message: message(component, worst),
       explanation: explanation(worst, in: layouts),
       location: component.location(of: stack.node.position, in: stack.member),
-      rootCause: root, screens: layouts.inventory.screens(showing: component),
+      rootCause: root, screens: screens(broken, of: component, in: layouts),
       locales: brokenLocales(broken, all: layouts.catalogs.locales),
       related: uses(in: judgements, of: component), evidence: [evidence(worst, in: layouts)], remedy: remedy)
   }
@@ -71,9 +71,14 @@ enum PinnedTrailingText: LayoutRule {
     var locales: [String?] = layouts.catalogs.locales
     if locales.isEmpty { locales = [nil] }
     return layouts.situations(of: component).flatMap { situation in
-      locales.compactMap { locale in
-        RowJudgement(stack, of: component, in: situation, locale: locale, layouts: layouts)
+      var judgements: [RowJudgement] = []
+      for locale in locales {
+        let judgement = RowJudgement(stack, of: component, in: situation, locale: locale, layouts: layouts)
+        // Which views a row has does not depend on the language: without a pair in one there is none in any.
+        guard let judgement else { break }
+        judgements.append(judgement)
       }
+      return judgements
     }
   }
 
@@ -81,6 +86,14 @@ enum PinnedTrailingText: LayoutRule {
   private static func brokenLocales(_ rows: [RowJudgement], all: [String]) -> [String] {
     let locales = Set(rows.compactMap(\.locale))
     return locales.count == all.count ? [] : locales.sorted()
+  }
+
+  /// The screens in which the row breaks: those of the uses that fill it so, not every screen with the component.
+  private static func screens(
+    _ rows: [RowJudgement], of component: Component, in layouts: ProjectLayouts
+  ) -> [String] {
+    let users = rows.map { $0.situation.use?.user ?? component }
+    return Set(users.flatMap { layouts.inventory.screens(showing: $0) }).sorted()
   }
 
   /// The uses that put a text at the end of the row, whether or not it fits there today.

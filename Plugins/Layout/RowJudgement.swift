@@ -20,7 +20,8 @@ struct RowJudgement {
     let translate: Translate = { layouts.catalogs.text(for: $0, in: locale) }
     let types = layouts.graph.types(from: component.location.path)
     var solutions: [Estimate: SolvedRow] = [:]
-    for estimate in Estimate.allCases {
+    // The middle first: most stacks have no such pair, and the others need not be solved then.
+    for estimate in [Estimate.middle, .hopeful, .wary] {
       var builder = ItemBuilder(types: types, estimate: estimate, translate: translate)
       let surroundings = ItemBuilder.Surroundings(
         setting: stack.setting, scope: situation.scope(of: component, translate: translate))
@@ -29,6 +30,7 @@ struct RowJudgement {
       guard let item = builder.items(of: stack.node, in: surroundings).first,
         let row = SolvedRow(item, width: width)
       else { return nil }
+      if estimate == .middle, row.labelAndTrailing == nil { return nil }
       solutions[estimate] = row
     }
     guard let middle = solutions[.middle], let pair = middle.labelAndTrailing else { return nil }
@@ -41,8 +43,9 @@ struct RowJudgement {
 
   /// How bad it is; nil where everything fits even at the wary end.
   var verdict: Verdict? {
+    // What rests on a guess never fails a build: an error is at least likely.
     if solutions[.hopeful]?.isBroken == true {
-      return Verdict(severity: .error, certainty: isGuess ? .possible : .likely)
+      return isGuess ? Verdict(severity: .warning, certainty: .possible) : Verdict(severity: .error, certainty: .likely)
     }
     if solutions[.middle]?.isBroken == true {
       return Verdict(severity: .warning, certainty: isGuess ? .possible : .likely)

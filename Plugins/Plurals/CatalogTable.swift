@@ -4,10 +4,12 @@ import AuditModel
 /// One table of texts in all its languages, joined from the catalog files that hold parts of it.
 ///
 /// Files belong together when they have one table name and one folder, that of the `.xcstrings` file or the one around
-/// the `.lproj` folders.
+/// the `.lproj` folders. The tables of built products, and copies that go to translators, are no part of any.
 struct CatalogTable {
   var folder: String
   var name: String
+  /// Who fills in its texts.
+  var use: CatalogUse
   /// The language the texts are written in first; nil where nothing tells.
   var sourceLanguage: String?
   /// In the order of their places.
@@ -24,7 +26,9 @@ struct TableEntry {
   var extractionState: String?
   /// The place of the source text; of the first text in any language where there is none.
   var location: Location
-  /// By language. Where the source language has no text of its own in an `.xcstrings` file, the key is its text.
+  /// The place of the key in an `.xcstrings` file, if it has one.
+  var catalogLocation: Location?
+  /// By language. Where the source language has no text of its own, a key that can be its text is.
   var texts: [String: TableText]
 }
 
@@ -37,14 +41,14 @@ struct TableText {
   /// Whether any part of it varies by number.
   var hasForms: Bool {
     !text.forms.isEmpty || text.substitutions.contains { !$0.forms.isEmpty }
-      || text.variants.contains { !$0.forms.isEmpty }
+      || text.variants.contains { !$0.forms.isEmpty || $0.substitutions.contains { !$0.forms.isEmpty } }
   }
 
   /// The texts that are shown as they are, without regard to a number.
   var plainTexts: [String] {
     guard text.substitutions.isEmpty else { return [] }
     let whole = text.forms.isEmpty ? [text.value].compactMap(\.self) : []
-    return whole + text.variants.filter(\.forms.isEmpty).compactMap(\.value)
+    return whole + text.variants.filter(\.isPlain).compactMap(\.value)
   }
 }
 
@@ -58,6 +62,7 @@ extension CatalogTable {
     of catalogs: some Sequence<(path: String, fact: CatalogFact)>, developmentRegion: String? = nil
   ) -> [CatalogTable] {
     let files = catalogs.map { CatalogFile(path: $0.path, place: CatalogPath($0.path), fact: $0.fact) }
+      .filter(\.isSource)
     let groups = Dictionary(grouping: files) { [$0.place.folder, $0.place.table] }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, files in
       // A later file wins over an earlier one with the same key and language.
@@ -65,8 +70,10 @@ extension CatalogTable {
       let source = sourceLanguage(of: files, developmentRegion: developmentRegion)
       var builder = TableBuilder(sourceLanguage: source)
       for file in ordered { builder.add(file) }
+      let use = files.lazy.map(\.place.use).first { $0 != .formatted } ?? .formatted
       return CatalogTable(
-        folder: key[0], name: key[1], sourceLanguage: source, entries: builder.entries, languages: builder.languages)
+        folder: key[0], name: key[1], use: use, sourceLanguage: source, entries: builder.entries,
+        languages: builder.languages)
     }
   }
 
@@ -90,13 +97,18 @@ private struct CatalogFile {
   var place: CatalogPath
   var fact: CatalogFact
 
-  /// A `.stringsdict` wins over a `.strings` of the same language, and a language of its own over `Base`.
+  /// Whether the project's texts are written here: not made from other files, nor on the way to translators.
+  var isSource: Bool { place.product == nil && !place.isExported && fact.format != .xliff }
+
+  /// A `.stringsdict` wins over a `.strings` of the same language, both over a `.loctable`, and a language of its own
+  /// over `Base`.
   var precedence: Int {
     let format =
       switch fact.format {
-      case .strings: 0
-      case .stringsdict: 1
-      case .xcstrings: 2
+      case .xliff, .loctable: 0
+      case .strings: 1
+      case .stringsdict: 2
+      case .xcstrings: 3
       }
     return format * 2 + (place.isBase ? 0 : 1)
   }
@@ -116,8 +128,9 @@ private struct TableBuilder {
   var entries: [TableEntry] {
     byKey.values.map { entry in
       var entry = entry
-      let texts = entry.texts.values.map(\.location)
-      entry.location = sourceLanguage.flatMap { entry.texts[$0]?.location } ?? texts.min() ?? entry.location
+      let first = entry.texts.values.map(\.location).min() ?? entry.location
+      fillInKey(of: &entry, at: entry.catalogLocation ?? first)
+      entry.location = sourceLanguage.flatMap { entry.texts[$0]?.location } ?? first
       return entry
     }.sorted { ($0.location, $0.key) < ($1.location, $1.key) }
   }
@@ -126,7 +139,8 @@ private struct TableBuilder {
     for entry in file.fact.entries {
       let location = Location(path: file.path, position: entry.position)
       var joined = byKey[entry.key] ?? TableEntry(key: entry.key, location: location, texts: [:])
-      joined.comment = entry.comment ?? joined.comment
+      let isSource = file.fact.format == .xcstrings || file.place.language ?? sourceLanguage == sourceLanguage
+      joined.comment = isSource ? entry.comment ?? joined.comment : joined.comment ?? entry.comment
       joined.shouldTranslate = entry.shouldTranslate
       joined.extractionState = entry.extractionState ?? joined.extractionState
       for text in entry.localizations {
@@ -135,7 +149,7 @@ private struct TableBuilder {
         let place = Location(path: file.path, position: text.position)
         joined.texts[language] = TableText(text: text, location: place, format: file.fact.format)
       }
-      if file.fact.format == .xcstrings { fillInKey(of: entry, at: location, into: &joined) }
+      if file.fact.format == .xcstrings { joined.catalogLocation = location }
       byKey[entry.key] = joined
     }
   }
@@ -144,15 +158,17 @@ private struct TableBuilder {
     text.language ?? file.place.language ?? sourceLanguage
   }
 
-  private func fillInKey(of entry: CatalogEntry, at location: Location, into joined: inout TableEntry) {
+  /// Makes the key the source text where there is none: that is what an app shows then. Of the keys in other files only
+  /// those count that read like text, because code may name another text beside a key that is a mere name.
+  private func fillInKey(of entry: inout TableEntry, at location: Location) {
     guard let sourceLanguage else { return }
-    let isEmpty =
-      joined.texts[sourceLanguage].map { source in
-        source.text.value == nil && source.text.forms.isEmpty && source.text.variants.isEmpty
-          && source.text.substitutions.isEmpty && source.text.state == nil
-      } ?? true
-    guard isEmpty else { return }
-    let text = CatalogText(language: sourceLanguage, position: entry.position, value: entry.key)
-    joined.texts[sourceLanguage] = TableText(text: text, location: location, format: .xcstrings)
+    guard entry.catalogLocation != nil || entry.key.contains(where: \.isWhitespace) else { return }
+    if let source = entry.texts[sourceLanguage]?.text {
+      let parts = [source.forms.isEmpty, source.variants.isEmpty, source.substitutions.isEmpty]
+      guard source.value == nil, source.state == nil, parts.allSatisfy(\.self) else { return }
+    }
+    let text = CatalogText(language: sourceLanguage, position: location.position, value: entry.key)
+    let format = entry.catalogLocation == nil ? CatalogFact.Format.strings : .xcstrings
+    entry.texts[sourceLanguage] = TableText(text: text, location: location, format: format)
   }
 }

@@ -47,7 +47,7 @@ enum MissingVariants {
   /// What of a table could not be judged: all of it, where its source texts are not in English, and the languages
   /// whose plural categories are unknown.
   static func notLookedAt(in table: CatalogTable) -> [NotLookedAt] {
-    guard !isNeverFormatted(table) else { return [] }
+    guard table.use == .formatted else { return [] }
     let subject = table.folder.isEmpty ? table.name : "\(table.folder)/\(table.name)"
     let location = table.entries.first?.location
     guard judgedLanguage(of: table) != nil else {
@@ -63,7 +63,7 @@ enum MissingVariants {
   private static func finding(
     for entry: TableEntry, source: String, table: CatalogTable, siblings: SiblingTexts
   ) -> Finding? {
-    guard entry.extractionState != "stale", !isInterfaceBuilderKey(entry.key) else { return nil }
+    guard entry.extractionState != "stale", table.use.of(key: entry.key) == .formatted else { return nil }
     guard let text = entry.texts[source], let (shown, quantity) = quantity(in: text, entry, siblings) else {
       return nil
     }
@@ -119,20 +119,7 @@ enum MissingVariants {
   /// English, if the table is written in it and its texts are formatted.
   private static func judgedLanguage(of table: CatalogTable) -> String? {
     guard let source = table.sourceLanguage, PluralRules.canonical(source) == "en" else { return nil }
-    return isNeverFormatted(table) ? nil : source
-  }
-
-  /// Tables the system shows as they are.
-  private static func isNeverFormatted(_ table: CatalogTable) -> Bool {
-    ["InfoPlist", "AppShortcuts", "Root"].contains(table.name)
-  }
-
-  /// Whether a key is one of Interface Builder's, such as `2YJ-bg-OdR.title`, whose texts are never formatted.
-  private static func isInterfaceBuilderKey(_ key: String) -> Bool {
-    let name = key.prefix { $0 != "." }
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    return name.endIndex < key.endIndex && parts.map(\.count) == [3, 2, 3]
-      && parts.joined().allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return table.use == .formatted ? source : nil
   }
 
   private static func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }

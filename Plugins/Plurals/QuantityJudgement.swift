@@ -62,7 +62,7 @@ struct QuantityJudgement {
 
   private init(_ text: String, siblings: SiblingTexts) {
     self.text = Array(text.unicodeScalars)
-    tokens = uiaudit_plurals.tokens(of: self.text)
+    tokens = cutIntoTokens(self.text)
     self.siblings = siblings
   }
 
@@ -153,9 +153,13 @@ extension QuantityJudgement {
   private func next(after index: Int) -> TextToken? { tokens[startOfPhrase(after: index)...].first }
 
   private func startOfPhrase(after index: Int) -> Int {
-    tokens[(index + 1)...].firstIndex { token in
-      !(token.mark.map { WordLists.transparent.contains($0) && !token.isSpaced } ?? false)
-    } ?? tokens.count
+    var start = index + 1
+    while start < tokens.count, let mark = tokens[start].mark, WordLists.transparent.contains(mark),
+      !tokens[start].isSpaced
+    {
+      start += 1
+    }
+    return start
   }
 
   /// The next six words at most, up to a word that ends the noun phrase, a mark, a number or a placeholder.

@@ -39,7 +39,7 @@ struct TextToken: Equatable {
 }
 
 /// Cuts a format into tokens. `%%` is the mark `%`.
-func tokens(of text: [Unicode.Scalar]) -> [TextToken] {
+func cutIntoTokens(_ text: [Unicode.Scalar]) -> [TextToken] {
   var tokens: [TextToken] = []
   var specifiers = formatSpecifiers(in: text)[...]
   var index = 0

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What a string catalog says: one `.strings`, `.stringsdict` or `.xcstrings` file.
+/// What a string catalog says: one `.strings`, `.stringsdict`, `.xcstrings`, `.loctable` or `.xliff` file.
 package struct CatalogFact: Equatable, Sendable {
-  package enum Format: String, CaseIterable, Sendable { case strings, stringsdict, xcstrings }
+  package enum Format: String, CaseIterable, Sendable {
+    case strings, stringsdict, xcstrings
+    /// A table in all its languages as Apple's own bundles have it; it stands for `.strings` and `.stringsdict` in one.
+    case loctable
+    /// What goes to translators and comes back: texts of several tables, each entry with its `original`.
+    case xliff
+  }
   package var format: Format
-  /// Named inside an `.xcstrings`; nil for the other formats, whose language is in their path.
+  /// Named inside an `.xcstrings` or `.xliff`; nil for the other formats.
   package var sourceLanguage: String?
   package var entries: [CatalogEntry]
 
@@ -24,24 +30,27 @@ package struct CatalogEntry: Equatable, Sendable {
   package var shouldTranslate: Bool
   /// `manual`, `stale`, …, as an `.xcstrings` has it.
   package var extractionState: String?
+  /// The path of the catalog the entry was exported from, as an `.xliff` has it; nil in other formats.
+  package var original: String?
   package var localizations: [CatalogText]
 
   package init(
     key: String, position: Position, comment: String? = nil, shouldTranslate: Bool = true,
-    extractionState: String? = nil, localizations: [CatalogText] = []
+    extractionState: String? = nil, original: String? = nil, localizations: [CatalogText] = []
   ) {
     self.key = key
     self.position = position
     self.comment = comment
     self.shouldTranslate = shouldTranslate
     self.extractionState = extractionState
+    self.original = original
     self.localizations = localizations
   }
 }
 
 /// One key's text in one language.
 package struct CatalogText: Equatable, Sendable {
-  /// nil in `.strings` and `.stringsdict`: the file's path says it.
+  /// nil in `.strings` and `.stringsdict`, whose path says it.
   package var language: String?
   package var position: Position
   /// `new`, `translated`, `needs_review`, …, as an `.xcstrings` has it.
@@ -54,10 +63,13 @@ package struct CatalogText: Equatable, Sendable {
   package var substitutions: [PluralVariable]
   /// Texts for particular devices or widths, judged like the text itself.
   package var variants: [CatalogVariant]
+  /// What the system listens for, such as a shortcut's phrases: texts that nobody formats.
+  package var phrases: [String]
 
   package init(
     language: String? = nil, position: Position, state: String? = nil, value: String? = nil,
-    forms: [PluralForm] = [], substitutions: [PluralVariable] = [], variants: [CatalogVariant] = []
+    forms: [PluralForm] = [], substitutions: [PluralVariable] = [], variants: [CatalogVariant] = [],
+    phrases: [String] = []
   ) {
     self.language = language
     self.position = position
@@ -66,6 +78,7 @@ package struct CatalogText: Equatable, Sendable {
     self.forms = forms
     self.substitutions = substitutions
     self.variants = variants
+    self.phrases = phrases
   }
 }
 
@@ -110,16 +123,25 @@ package struct PluralVariable: Equatable, Sendable {
 
 /// A text for one device or width.
 package struct CatalogVariant: Equatable, Sendable {
-  /// The device word or the width in characters.
+  /// The device word or the width in characters; one inside the other with a `.` between, such as `iphone.20`.
   package var selector: String
   package var position: Position
   package var value: String?
   package var forms: [PluralForm]
+  /// Variables of its own inside `value`. In an `.xcstrings` those of the text serve all its variants instead.
+  package var substitutions: [PluralVariable]
 
-  package init(selector: String, position: Position, value: String? = nil, forms: [PluralForm] = []) {
+  package init(
+    selector: String, position: Position, value: String? = nil, forms: [PluralForm] = [],
+    substitutions: [PluralVariable] = []
+  ) {
     self.selector = selector
     self.position = position
     self.value = value
     self.forms = forms
+    self.substitutions = substitutions
   }
+
+  /// Whether it is one text, whatever the number.
+  package var isPlain: Bool { forms.isEmpty && substitutions.isEmpty }
 }

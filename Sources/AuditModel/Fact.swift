@@ -10,7 +10,7 @@ package enum FactKind: String, CaseIterable, Sendable {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {
     case "swift": self = .swift
-    case "strings", "stringsdict", "xcstrings": self = .strings
+    case "strings", "stringsdict", "xcstrings", "loctable", "xliff": self = .strings
     case "png", "jpg", "jpeg": self = .screenshot
     default: return nil
     }

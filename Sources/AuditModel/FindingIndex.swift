@@ -7,8 +7,12 @@
 package struct FindingIndex: Sendable {
   private var scopes: [String: [Finding]] = [:]
   private var scopesOfStem: [Stem: Set<String>] = [:]
+  private var verifiedByScope: [String: Set<Stem>] = [:]
 
   package init() {}
+
+  /// The stems that fresh evidence shows to be mended.
+  package var verified: Set<Stem> { verifiedByScope.values.reduce(into: []) { $0.formUnion($1) } }
 
   /// Takes in reports, each of which replaces its scope whole.
   ///
@@ -21,6 +25,9 @@ package struct FindingIndex: Sendable {
         scopesOfStem[finding.stem]?.remove(report.scope)
       }
       scopes[report.scope] = report.findings.isEmpty ? nil : report.findings
+      let verified = Set(report.verified.map(\.stem))
+      touched.formUnion(verified.symmetricDifference(verifiedByScope[report.scope] ?? []))
+      verifiedByScope[report.scope] = verified.isEmpty ? nil : verified
       for finding in report.findings {
         touched.insert(finding.stem)
         scopesOfStem[finding.stem, default: []].insert(report.scope)

@@ -4,13 +4,15 @@
 package enum FindingState: String, CaseIterable, Sendable {
   /// Found, and never gone since.
   case open
-  /// No longer found.
+  /// No longer found in the sources.
   case resolved
+  /// Resolved, and fresh evidence shows it: the built product, or a newer look at each affected screen.
+  case verified
   /// Found again after it had been resolved.
   case regressed
 
   /// Whether the fault is there.
-  package var isOpen: Bool { self != .resolved }
+  package var isOpen: Bool { self == .open || self == .regressed }
 }
 
 /// A finding with its name and its life, as the ledger keeps it.

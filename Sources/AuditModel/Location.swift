@@ -17,7 +17,10 @@ package struct Position: Equatable, Hashable, Comparable, Sendable {
 
   package static let start = Position(line: 1, column: 1, offset: 0)
 
-  package static func < (left: Position, right: Position) -> Bool { left.offset < right.offset }
+  /// By line and column: not every plugin tells offsets.
+  package static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
 }
 
 /// A place in the watched project.
@@ -32,6 +35,6 @@ package struct Location: Equatable, Hashable, Comparable, Sendable {
   }
 
   package static func < (left: Location, right: Location) -> Bool {
-    (left.path, left.position.offset) < (right.path, right.position.offset)
+    (left.path, left.position) < (right.path, right.position)
   }
 }

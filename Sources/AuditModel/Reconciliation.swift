@@ -18,11 +18,12 @@ package struct Reconciliation: Equatable, Sendable {
 ///
 /// - Parameters:
 ///   - known: every record under those stems, resolved ones included.
-///   - unreadable: paths that could not be read, relative to the project's root.
+///   - verified: stems that fresh evidence shows to be mended: a finding under one of them that is gone is verified.
+///   - unreadable: what could not be read.
 ///   - time: seconds since 1970.
 package func reconcile(
-  known: [FindingRecord], reported: [ReportedFinding], project: String, plugin: String, unreadable: Set<String>,
-  time: Int
+  known: [FindingRecord], reported: [ReportedFinding], verified: Set<Stem> = [], project: String, plugin: String,
+  unreadable: UnreadablePaths, time: Int
 ) -> Reconciliation {
   var result = Reconciliation()
   var remaining = Dictionary(known.map { ($0.fingerprint, $0) }) { first, _ in first }
@@ -39,28 +40,38 @@ package func reconcile(
     record.finding = report.finding
     record.scope = report.scope
     record.isStale = false
-    if record.state == .resolved {
+    if !record.state.isOpen {
       record.state = .regressed
       record.changed = time
       result.transitions.append(record)
     }
     if record != before { result.upserts.append(record) }
   }
-  for var record in remaining.values where record.state.isOpen {
-    if record.finding.paths.contains(where: unreadable.contains) {
-      guard !record.isStale else { continue }
-      record.isStale = true
-    } else {
-      record.state = .resolved
-      record.isStale = false
-      record.changed = time
-      result.transitions.append(record)
-    }
-    result.upserts.append(record)
+  for record in remaining.values {
+    guard let gone = record.gone(isVerified: verified.contains(record.finding.stem), unreadable, time) else { continue }
+    result.upserts.append(gone)
+    if gone.state != record.state { result.transitions.append(gone) }
   }
   result.upserts.sort { $0.fingerprint < $1.fingerprint }
   result.transitions.sort { $0.fingerprint < $1.fingerprint }
   return result
+}
+
+extension FindingRecord {
+  /// The record after a judgement that did not find it; nil where that changes nothing.
+  fileprivate func gone(isVerified: Bool, _ unreadable: UnreadablePaths, _ time: Int) -> FindingRecord? {
+    var record = self
+    if state.isOpen, finding.paths.contains(where: unreadable.contains) {
+      record.isStale = true
+      return isStale ? nil : record
+    }
+    let next = isVerified || state == .verified ? FindingState.verified : .resolved
+    guard next != state else { return nil }
+    record.state = next
+    record.isStale = false
+    record.changed = time
+    return record
+  }
 }
 
 extension Finding {

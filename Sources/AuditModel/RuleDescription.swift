@@ -29,13 +29,32 @@ package struct ScopeReport: Equatable, Sendable {
   package var findings: [Finding]
   package var notLookedAt: [NotLookedAt]
   package var screens: [ScreenRecord]
+  /// What fresh evidence shows to be mended, if it was ever found.
+  package var verified: [Verification]
 
   package init(
-    scope: String, findings: [Finding] = [], notLookedAt: [NotLookedAt] = [], screens: [ScreenRecord] = []
+    scope: String, findings: [Finding] = [], notLookedAt: [NotLookedAt] = [], screens: [ScreenRecord] = [],
+    verified: [Verification] = []
   ) {
     self.scope = scope
     self.findings = findings
     self.notLookedAt = notLookedAt
     self.screens = screens
+    self.verified = verified
   }
+}
+
+/// Evidence that nothing is wrong where a rule could have found something: what turns a resolved finding into a verified
+/// one.
+package struct Verification: Equatable, Sendable {
+  package var rule: String
+  /// As in a finding of that rule.
+  package var anchor: [String]
+
+  package init(rule: String, anchor: [String]) {
+    self.rule = rule
+    self.anchor = anchor
+  }
+
+  package var stem: Stem { Stem(rule: rule, anchor: anchor) }
 }

@@ -19,6 +19,9 @@ package struct ScreenshotPattern: Equatable, Sendable {
 
   package static let fields = ["screen", "locale", "size", "device"]
 
+  /// Characters a pattern may have, which bounds how deep matching goes.
+  package static let longest = 1000
+
   /// Why a pattern cannot be used, and where in its text: a character offset from 0.
   package struct Mistake: Error, Equatable {
     package var offset: Int
@@ -30,6 +33,9 @@ package struct ScreenshotPattern: Equatable, Sendable {
     let characters = Array(text)
     var index = 0
     func mistake(_ message: String) -> Mistake { Mistake(offset: index, message: message) }
+    guard characters.count <= ScreenshotPattern.longest else {
+      throw mistake("longer than \(ScreenshotPattern.longest) characters")
+    }
     while index < characters.count {
       switch characters[index] {
       case "{":

@@ -7,7 +7,8 @@ struct PluginSession<Plugin: RulePlugin> {
   private var plugin: Plugin?
   private var facts: ProjectFacts?
   private var sent: [String: ScopeReport] = [:]
-  /// An update is a notification and cannot be answered, so what was wrong with one is told at the next audit.
+  /// An update is a notification and cannot be answered, so what was wrong with one is told at every audit until the
+  /// conversation begins again: the facts are not what the daemon takes them to be.
   private var updateFailure: String?
 
   mutating func answer(_ method: String, _ params: RawJSON) -> Result<RawJSON, RPCError> {
@@ -18,6 +19,7 @@ struct PluginSession<Plugin: RulePlugin> {
         update(params)
         return .success(RawJSON(Array("null".utf8)))
       case AuditParams.method: return .success(RawJSON(try audit(AuditParams(json: params.bytes)).json))
+      case PluginQuestion.method: return .success(try reply(to: PluginQuestion(json: params.bytes)))
       default: return .failure(.unknownMethod(method))
       }
     } catch let error as RPCError {
@@ -40,6 +42,7 @@ struct PluginSession<Plugin: RulePlugin> {
     try options.finish()
     facts = ProjectFacts(project: params.project)
     sent = [:]
+    updateFailure = nil
     return InitializeResult(name: Plugin.name, version: Plugin.version, rules: Plugin.rules)
   }
 
@@ -51,6 +54,13 @@ struct PluginSession<Plugin: RulePlugin> {
     } catch {
       updateFailure = error.description
     }
+  }
+
+  private func reply(to question: PluginQuestion) throws -> RawJSON {
+    guard let plugin, let facts else {
+      throw RPCError(code: RPCError.invalidParams, message: "a question before initialize")
+    }
+    return try plugin.answer(question, about: facts)
   }
 
   private mutating func audit(_ params: AuditParams) throws -> AuditResult {
@@ -77,5 +87,6 @@ extension ScopeReport {
     whole.findings += part.findings
     whole.notLookedAt += part.notLookedAt
     whole.screens += part.screens
+    whole.verified += part.verified
   }
 }

@@ -16,6 +16,17 @@ package protocol RulePlugin: SendableMetatype {
 
   /// Judges the project as it stands, every scope of it. Pure: the same facts, the same reports.
   mutating func audit(_ facts: ProjectFacts) -> [ScopeReport]
+
+  /// Answers a question about the project beyond its findings.
+  ///
+  /// - Throws: `methodNotFound` for a question it does not know, which is what a plugin without any does.
+  func answer(_ question: PluginQuestion, about facts: ProjectFacts) throws(RPCError) -> RawJSON
+}
+
+extension RulePlugin {
+  package func answer(_ question: PluginQuestion, about facts: ProjectFacts) throws(RPCError) -> RawJSON {
+    throw RPCError(code: RPCError.methodNotFound, message: "\(Self.name) knows no question \"\(question.name)\"")
+  }
 }
 
 /// The whole of a plugin's main.

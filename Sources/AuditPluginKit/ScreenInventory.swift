@@ -44,6 +44,7 @@ package struct ScreenInventory: Sendable {
     for (path, fact) in facts.swiftFiles {
       for presentation in fact.presentations { collected.add(presentation, in: path) }
     }
+    collected.leaveOutTabBars()
     screens = collected.screens.values.map { $0.sorted() }.sorted { $0.id < $1.id }
     let boundaries = Set(screens.compactMap { $0.component?.location })
     var reaching: [Location: [String]] = [:]
@@ -103,6 +104,13 @@ private struct ScreenCollector {
       if presentation.content.isEmpty, presentation.kind == "navigationLink" { return }
       add(entrance, content: component, name: component?.name ?? presentation.content.first)
     }
+  }
+
+  /// A root that is a tab bar has nothing to look at beside its tabs, which are screens themselves.
+  mutating func leaveOutTabBars() {
+    let presenters = Set(
+      screens.values.flatMap(\.entrances).filter { $0.kind == "tab" }.compactMap(\.presenter))
+    for (id, screen) in screens where screen.kind == "root" && presenters.contains(id) { screens[id] = nil }
   }
 
   private mutating func add(_ entrance: Screen.Entrance, content: Component?, name: String?) {

@@ -43,6 +43,23 @@ package struct FactEnvelope: WireObject, Equatable {
     .required("path", \.path), .required("kind", \.kind), .required("hash", \.hash), .optional("claims", \.claims),
     .list("problems", \.problems), .required("body", \.body))
 
+  /// The members, and the body that belongs to each kind.
+  package static func schema(_ definitions: inout SchemaDefinitions) -> JSONValue {
+    definitions.reference("FactEnvelope") { definitions in
+      guard case .object(var members) = shape.schema(&definitions) else { return .null }
+      var kinds: [JSONValue] = []
+      for kind in FactKind.allCases {
+        let members = [
+          JSONValue.Member("kind", .object([.init("const", .string(kind.rawValue))])),
+          JSONValue.Member("body", Fact.Body.schema(of: kind, &definitions)),
+        ]
+        kinds.append(.object([.init("properties", .object(members))]))
+      }
+      members.append(.init("oneOf", .array(kinds)))
+      return .object(members)
+    }
+  }
+
   /// The typed fact.
   package func fact() throws(JSONError) -> Fact {
     Fact(path: path, hash: hash, body: try Fact.Body(kind: kind, json: body), claims: claims, problems: problems)
@@ -55,6 +72,14 @@ extension Fact.Body {
     case .swift: self = .swift(try SwiftFileFact(json: json.bytes))
     case .strings: self = .strings(try CatalogFact(json: json.bytes))
     case .screenshot: self = .screenshot(try ScreenshotFact(json: json.bytes))
+    }
+  }
+
+  fileprivate static func schema(of kind: FactKind, _ definitions: inout SchemaDefinitions) -> JSONValue {
+    switch kind {
+    case .swift: SwiftFileFact.schema(&definitions)
+    case .strings: CatalogFact.schema(&definitions)
+    case .screenshot: ScreenshotFact.schema(&definitions)
     }
   }
 
@@ -92,7 +117,7 @@ extension CatalogEntry: WireObject {
   package static let shape = Shape<CatalogEntry>(
     .required("key", \.key), .required("at", \.position), .optional("comment", \.comment),
     .usually(true, "shouldTranslate", \.shouldTranslate), .optional("extractionState", \.extractionState),
-    .list("localizations", \.localizations))
+    .optional("original", \.original), .list("localizations", \.localizations))
 }
 
 extension CatalogText: WireObject {
@@ -100,7 +125,7 @@ extension CatalogText: WireObject {
   package static let shape = Shape<CatalogText>(
     .optional("language", \.language), .required("at", \.position), .optional("state", \.state),
     .optional("value", \.value), .list("forms", \.forms), .list("substitutions", \.substitutions),
-    .list("variants", \.variants))
+    .list("variants", \.variants), .list("phrases", \.phrases))
 }
 
 extension PluralForm: WireObject {
@@ -120,5 +145,5 @@ extension CatalogVariant: WireObject {
   package static var blank: CatalogVariant { CatalogVariant(selector: "", position: .start) }
   package static let shape = Shape<CatalogVariant>(
     .required("selector", \.selector), .required("at", \.position), .optional("value", \.value),
-    .list("forms", \.forms))
+    .list("forms", \.forms), .list("substitutions", \.substitutions))
 }

@@ -74,6 +74,11 @@ extension ScreenRecord: WireObject {
     .required("location", \.location), .list("looks", \.looks))
 }
 
+extension Verification: WireObject {
+  package static var blank: Verification { Verification(rule: "", anchor: []) }
+  package static let shape = Shape<Verification>(.required("rule", \.rule), .required("anchor", \.anchor))
+}
+
 extension RuleDescription: WireObject {
   package static var blank: RuleDescription { RuleDescription(id: "", summary: "", severity: .note) }
   package static let shape = Shape<RuleDescription>(
@@ -85,7 +90,7 @@ extension ScopeReport: WireObject {
   package static var blank: ScopeReport { ScopeReport(scope: "") }
   package static let shape = Shape<ScopeReport>(
     .required("scope", \.scope), .required("findings", \.findings), .list("notLookedAt", \.notLookedAt),
-    .list("screens", \.screens))
+    .list("screens", \.screens), .list("verified", \.verified))
 }
 
 extension Fingerprint: WireValue {

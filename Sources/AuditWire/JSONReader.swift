@@ -27,11 +27,8 @@ package struct JSONReader {
 
   package static let depthLimit = 256
 
-  package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
-
-  package init(_ slice: ArraySlice<UInt8>) {
-    // The slice's own buffer is kept, so that a raw value is read in place.
-    bytes = Array(slice)
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     offset = 0
     end = bytes.count
   }
@@ -82,17 +79,19 @@ package struct JSONReader {
   package mutating func null() -> Bool { takes("null") }
 
   package mutating func integer() throws(JSONError) -> Int {
-    let start = try numberStart()
-    let text = try numberText()
-    guard let value = Int(text) else { throw JSONError(offset: start, reason: "expected a whole number") }
+    let extent = try numberExtent()
+    guard let value = wholeNumber(in: extent) else {
+      throw JSONError(offset: extent.lowerBound, reason: "expected a whole number")
+    }
     return value
   }
 
   package mutating func number() throws(JSONError) -> Double {
-    let start = try numberStart()
-    let text = try numberText()
-    guard let value = Double(text), value.isFinite else {
-      throw JSONError(offset: start, reason: "expected a finite number")
+    let extent = try numberExtent()
+    // Whole numbers of up to 15 digits are exact in a Double; `-0` is not one.
+    if extent.count <= 15, let whole = wholeNumber(in: extent), whole != 0 { return Double(whole) }
+    guard let value = Double(String(decoding: bytes[extent], as: UTF8.self)), value.isFinite else {
+      throw JSONError(offset: extent.lowerBound, reason: "expected a finite number")
     }
     return value
   }
@@ -100,24 +99,24 @@ package struct JSONReader {
   package mutating func string() throws(JSONError) -> String {
     try expect(UInt8(ascii: "\""), "a string")
     let start = offset
-    while offset < end, bytes[offset].isPlainInString { offset += 1 }
+    skipPlainCharacters()
     guard offset < end else { throw failure("the string does not end") }
     guard bytes[offset] != UInt8(ascii: "\"") else {
       defer { offset += 1 }
-      return try text(bytes[start..<offset], at: start)
+      return try text(bytes.span.extracting(start..<offset), at: start)
     }
     return try stringWithEscapes(from: start)
   }
 
-  /// Skips one value after checking it.
+  /// Skips one value after checking it. A number is checked for its form alone, not for its range.
   package mutating func skip() throws(JSONError) {
     switch try peek() {
-    case UInt8(ascii: "{"): try object { reader, _ throws(JSONError) in try reader.skip() }
+    case UInt8(ascii: "{"): try skipObject()
     case UInt8(ascii: "["): try array { reader throws(JSONError) in try reader.skip() }
-    case UInt8(ascii: "\""): _ = try string()
+    case UInt8(ascii: "\""): try skipString()
     case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try bool()
     case UInt8(ascii: "n"): if !null() { throw failure("expected null") }
-    default: _ = try number()
+    default: _ = try numberExtent()
     }
   }
 
@@ -138,6 +137,50 @@ package struct JSONReader {
 
   // MARK: - Parts
 
+  private mutating func skipObject() throws(JSONError) {
+    try enter(UInt8(ascii: "{"), "an object")
+    if try !leaves(UInt8(ascii: "}")) {
+      repeat {
+        try skipString()
+        try expect(UInt8(ascii: ":"), "`:` after a member's name")
+        try skip()
+      } while try continues(UInt8(ascii: "}"))
+    }
+    depth -= 1
+  }
+
+  /// Checks a string without making one.
+  private mutating func skipString() throws(JSONError) {
+    try expect(UInt8(ascii: "\""), "a string")
+    let start = offset
+    while true {
+      skipPlainCharacters()
+      guard offset < end else { throw failure("the string does not end") }
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
+        let content = start..<offset
+        // An escape is ASCII, so checking the bytes as they stand checks the text they make.
+        guard (try? UTF8Span(validating: bytes.span.extracting(content))) != nil else {  // Its error is the nil.
+          throw JSONError(offset: start, reason: "the string is not UTF-8")
+        }
+        offset += 1
+        return
+      case UInt8(ascii: "\\"):
+        var ignored: [UInt8] = []
+        try unescape(into: &ignored)
+      default: throw failure("a control character in a string")
+      }
+    }
+  }
+
+  /// Moves to the next quote, backslash or control character.
+  private mutating func skipPlainCharacters() {
+    let bytes = bytes
+    var index = offset
+    while index < bytes.count, bytes[index].isPlainInString { index += 1 }
+    offset = index
+  }
+
   private mutating func stringWithEscapes(from start: Int) throws(JSONError) -> String {
     var decoded = Array(bytes[start..<offset])
     while offset < end {
@@ -145,7 +188,7 @@ package struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         offset += 1
-        return try text(decoded[...], at: start)
+        return try text(decoded.span, at: start)
       case UInt8(ascii: "\\"): try unescape(into: &decoded)
       case 0..<0x20: throw failure("a control character in a string")
       default:
@@ -195,22 +238,18 @@ package struct JSONReader {
     return value
   }
 
-  private func text(_ slice: ArraySlice<UInt8>, at start: Int) throws(JSONError) -> String {
-    guard let text = String(validating: slice, as: UTF8.self) else {
+  private func text(_ span: Span<UInt8>, at start: Int) throws(JSONError) -> String {
+    guard let text = try? UTF8Span(validating: span) else {  // Its error says no more than that.
       throw JSONError(offset: start, reason: "the string is not UTF-8")
     }
-    return text
-  }
-
-  private mutating func numberStart() throws(JSONError) -> Int {
-    _ = try peek()
-    return offset
+    return String(copying: text)
   }
 
   /// The extent of a number by RFC 8259: no leading zero or plus, a digit on both sides of a point.
-  private mutating func numberText() throws(JSONError) -> String {
+  private mutating func numberExtent() throws(JSONError) -> Range<Int> {
+    _ = try peek()
     let start = offset
-    if offset < end, bytes[offset] == UInt8(ascii: "-") { offset += 1 }
+    if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
     let whole = digits()
     guard whole == 1 || (whole > 1 && bytes[offset - whole] != UInt8(ascii: "0")) else {
       throw JSONError(offset: start, reason: "expected a value")
@@ -224,7 +263,23 @@ package struct JSONReader {
       if offset < end, bytes[offset] == UInt8(ascii: "+") || bytes[offset] == UInt8(ascii: "-") { offset += 1 }
       if digits() == 0 { throw failure("expected a digit") }
     }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
+    return start..<offset
+  }
+
+  /// The value of a number without point and exponent, nil where it has one or does not fit.
+  private func wholeNumber(in extent: Range<Int>) -> Int? {
+    let isNegative = bytes[extent.lowerBound] == UInt8(ascii: "-")
+    var value = 0
+    for byte in bytes[extent].dropFirst(isNegative ? 1 : 0) {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      let digit = Int(byte - UInt8(ascii: "0"))
+      let (tens, tooMany) = value.multipliedReportingOverflow(by: 10)
+      // Counted downwards, because the smallest number has no positive twin.
+      let (sum, tooMuch) = tens.subtractingReportingOverflow(digit)
+      if tooMany || tooMuch { return nil }
+      value = sum
+    }
+    return isNegative ? value : value == .min ? nil : -value
   }
 
   private mutating func digits() -> Int {
@@ -270,13 +325,15 @@ package struct JSONReader {
   }
 
   private mutating func skipSpace() {
-    while offset < end, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[offset]) { offset += 1 }
+    while offset < end, bytes[offset].isJSONSpace { offset += 1 }
   }
 }
 
 extension UInt8 {
   /// Whether a string may hold the byte as it is.
   fileprivate var isPlainInString: Bool { self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") && self >= 0x20 }
+
+  fileprivate var isJSONSpace: Bool { self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09) }
 
   fileprivate var isHexadecimalDigit: Bool {
     (0x30...0x39).contains(self) || (0x41...0x46).contains(self) || (0x61...0x66).contains(self)

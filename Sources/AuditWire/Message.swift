@@ -16,8 +16,8 @@ package enum Message: Equatable, Sendable {
       self = .request(id: parts.id, method: method, params: parts.params ?? RawJSON(Array("{}".utf8)))
     } else if let error = parts.error {
       self = .response(id: parts.id, .failure(error))
-    } else if let result = parts.result {
-      self = .response(id: parts.id, .success(result))
+    } else if parts.result != .absent {
+      self = .response(id: parts.id, .success(parts.result))
     } else {
       throw JSONError(offset: 0, reason: "neither method nor result nor error")
     }
@@ -115,11 +115,17 @@ private struct MessageParts: WireObject {
   var id: Int?
   var method: String?
   var params: RawJSON?
-  var result: RawJSON?
+  /// `null` is a result too, so its absence is told apart.
+  var result = RawJSON.absent
   var error: RPCError?
 
   static var blank: MessageParts { MessageParts() }
   static let shape = Shape<MessageParts>(
     .optional("jsonrpc", \.version), .optional("id", \.id), .optional("method", \.method),
-    .optional("params", \.params), .optional("result", \.result), .optional("error", \.error))
+    .optional("params", \.params), .usually(.absent, "result", \.result), .optional("error", \.error))
+}
+
+extension RawJSON {
+  /// What no JSON is: no bytes at all.
+  fileprivate static let absent = RawJSON([])
 }

@@ -128,3 +128,20 @@ package struct AuditResult: WireObject, Equatable {
   package static let shape = Shape<AuditResult>(
     .required("generation", \.generation), .required("scopes", \.scopes))
 }
+
+/// A question about the project beyond its findings, such as the chain of one catalog key. Method `ask`. What questions
+/// there are is the plugin's; one that it does not know it answers with `methodNotFound`.
+package struct PluginQuestion: WireObject, Equatable {
+  package var name: String
+  /// As the plugin has it; an object.
+  package var arguments: JSONValue
+
+  package init(name: String, arguments: JSONValue = .object([])) {
+    self.name = name
+    self.arguments = arguments
+  }
+
+  package static let method = "ask"
+  package static var blank: PluginQuestion { PluginQuestion(name: "") }
+  package static let shape = Shape<PluginQuestion>(.required("name", \.name), .required("arguments", \.arguments))
+}

@@ -306,3 +306,56 @@ package struct ChangeNotice: WireObject, Equatable {
       .usually(false, "freshInstance", \.isFreshInstance),
     ])
 }
+
+/// Asks a plugin something about each project. Method `ask`.
+package struct AskQuery: WireObject, Equatable {
+  package var project: String?
+  /// The plugin's id.
+  package var plugin: String
+  package var question: PluginQuestion
+
+  package init(project: String? = nil, plugin: String, question: PluginQuestion) {
+    self.project = project
+    self.plugin = plugin
+    self.question = question
+  }
+
+  package static let method = "ask"
+  package static var blank: AskQuery { AskQuery(plugin: "", question: .blank) }
+  package static let shape = Shape<AskQuery>(
+    .optional("project", \.project), .required("plugin", \.plugin), .required("question", \.question))
+}
+
+/// What a plugin said of one project.
+package struct ProjectAnswer: WireObject, Equatable {
+  package var project: String
+  /// As the plugin has it; nil where it gave no answer.
+  package var answer: RawJSON?
+  /// Why it gave none.
+  package var failure: String?
+
+  package init(project: String, answer: RawJSON? = nil, failure: String? = nil) {
+    self.project = project
+    self.answer = answer
+    self.failure = failure
+  }
+
+  package static var blank: ProjectAnswer { ProjectAnswer(project: "") }
+  package static let shape = Shape<ProjectAnswer>(
+    .required("project", \.project), .optional("answer", \.answer), .optional("failure", \.failure))
+}
+
+/// Answers `ask`.
+package struct AskAnswer: WireObject, Equatable {
+  package var header: AnswerHeader
+  package var answers: [ProjectAnswer]
+
+  package init(header: AnswerHeader, answers: [ProjectAnswer]) {
+    self.header = header
+    self.answers = answers
+  }
+
+  package static var blank: AskAnswer { AskAnswer(header: .blank, answers: []) }
+  package static let shape = Shape<AskAnswer>(
+    fields: AnswerHeader.shape.lifted(\.header) + [.required("answers", \.answers)])
+}

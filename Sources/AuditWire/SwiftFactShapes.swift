@@ -69,7 +69,11 @@ extension TextSource: WireObject {
 }
 
 extension TextPiece: WireObject {
-  package static var blank: TextPiece { TextPiece(literal: "") }
+  package static var blank: TextPiece {
+    var piece = TextPiece(literal: "")
+    piece.literal = nil
+    return piece
+  }
   package static let shape = Shape<TextPiece>(
     .optional("literal", \.literal), .optional("interpolation", \.interpolation), .optional("specifier", \.specifier))
 }

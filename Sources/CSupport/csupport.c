@@ -25,7 +25,7 @@ static void limit(int resource, uint64_t value, uint64_t grace) {
 
 /* Runs in the vforked child: only async-signal-safe calls, and it never returns. */
 static void become(const struct uiaudit_program *program, pid_t parent, const int streams[3], int report) {
-  setsid();
+  if (program->own_session) setsid();
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(126); /* The parent died before the line above took effect. */
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);

@@ -91,9 +91,13 @@ final class ChildProcess {
   }
 
   private func nextReply(_ isReply: ([UInt8]) -> Bool) throws(ChildFailure.Reason) -> [UInt8]? {
-    while let line = try received.next() {
-      if isReply(line) { return line }
-      onGarbage(line)
+    do throws(LineBuffer.TooLong) {
+      while let line = try received.next() {
+        if isReply(line) { return line }
+        onGarbage(line)
+      }
+    } catch {
+      throw .lineTooLong(limit: error.limit)
     }
     return nil
   }

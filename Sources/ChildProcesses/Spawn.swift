@@ -21,7 +21,7 @@ func spawn(_ program: ChildProgram, limits: ChildLimits) throws(SystemError) -> 
   let path = CStrings([program.path])
   var request = uiaudit_program(
     path: path.pointers[0], argv: arguments.pointers, envp: environment.pointers, data_bytes: limits.memoryBytes,
-    cpu_seconds: limits.cpuSeconds, open_files: limits.openFiles)
+    cpu_seconds: limits.cpuSeconds, open_files: limits.openFiles, own_session: 1)
   try Descendants.shared.add { () throws(SystemError) in
     let failure = withExtendedLifetime((path, arguments, environment)) {
       uiaudit_spawn(&request, &pid, &process, &input, &output, &errors)

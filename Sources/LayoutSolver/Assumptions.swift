@@ -18,6 +18,8 @@ package enum Assumptions {
   package static let wideListInset = 40.0
   /// A symbol's width as a share of its font's point size.
   package static let symbolWidth = 1.2
+  /// The same for the narrow arrows at the end of rows.
+  package static let chevronWidth = 0.65
   /// An image of its own size that no code tells.
   package static let assetWidth = 24.0
   /// A switch, the narrower of its two drawings; it never scales.
@@ -40,7 +42,7 @@ package enum Assumptions {
     (".padding() without a length", "16 pt a side"),
     ("row of a list", "device width less 64 pt (iOS 26) to 80 pt (up to iOS 18)"),
     ("stack outside lists", "device width less 32 pt to 64 pt"),
-    ("symbol", "1.2 times its font's point size"),
+    ("symbol", "1.2 times its font's point size, 0.65 times for chevrons to the side"),
     ("image of unknown size", "24 pt"),
     ("switch, stepper", "51 pt, 94 pt"),
     ("bordered button", "its label and 24 pt"),

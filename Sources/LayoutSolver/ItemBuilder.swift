@@ -97,17 +97,21 @@ package struct ItemBuilder {
   private mutating func label(_ node: ViewNode, in surroundings: Surroundings) -> LayoutItem {
     let titles =
       node.slots.isEmpty ? [text(of: node, in: surroundings)] : items(ofSlot: "title", of: node, in: surroundings)
-    return .row([.fixed(symbolWidth(in: surroundings))] + titles, spacing: Assumptions.stackGap)
+    return .row(
+      [.fixed(symbolWidth(in: surroundings, share: Assumptions.symbolWidth))] + titles, spacing: Assumptions.stackGap)
   }
 
-  func symbolWidth(in surroundings: Surroundings) -> Double {
-    surroundings.setting.font.pointSize(at: surroundings.setting.size) * Assumptions.symbolWidth
+  private func symbolWidth(in surroundings: Surroundings, share: Double) -> Double {
+    surroundings.setting.font.pointSize(at: surroundings.setting.size) * share
   }
 
   private func image(_ node: ViewNode, in surroundings: Surroundings) -> LayoutItem {
     if node.modifiers.contains(where: { $0.name == "resizable" }) { return .filling(.fixed(0), maximum: .infinity) }
-    let isSymbol = node.arguments.first?.label == "systemName"
-    return .fixed(isSymbol ? symbolWidth(in: surroundings) : Assumptions.assetWidth)
+    guard let name = node.arguments.first, name.label == "systemName" else { return .fixed(Assumptions.assetWidth) }
+    let isNarrow = ["chevron.right", "chevron.left", "chevron.forward", "chevron.backward"].contains {
+      name.value.source == "\"\($0)\""
+    }
+    return .fixed(symbolWidth(in: surroundings, share: isNarrow ? Assumptions.chevronWidth : Assumptions.symbolWidth))
   }
 
   func text(of node: ViewNode, in surroundings: Surroundings) -> LayoutItem {

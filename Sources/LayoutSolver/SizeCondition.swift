@@ -13,6 +13,11 @@ package enum SizeCondition: Equatable, Sendable {
   /// Reads a condition as written: `dynamicTypeSize.isAccessibilitySize`, `!sizeCategory.isAccessibilityCategory`,
   /// `typeSize >= .accessibility1`, `dynamicTypeSize < .xxxLarge`.
   package init(_ condition: String) {
+    // Nearly no condition is about sizes, and each of the words holds one of these.
+    guard SizeCondition.mayMention(condition) else {
+      self = .unrelated
+      return
+    }
     let text = condition.filter { !$0.isWhitespace }
     guard let mention = SizeCondition.mention(in: text) else {
       self = .unrelated
@@ -29,6 +34,15 @@ package enum SizeCondition: Equatable, Sendable {
     "isAccessibilitySize", "isAccessibilityCategory", "isAccessibilityTextSize", "dynamicTypeSize", "sizeCategory",
     "typeSize",
   ]
+
+  /// Whether `ize` or `ategory` occurs.
+  private static func mayMention(_ condition: String) -> Bool {
+    let bytes = Array(condition.utf8)
+    let needles = [Array("ize".utf8), Array("ategory".utf8)]
+    return bytes.indices.contains { start in
+      needles.contains { start + $0.count <= bytes.count && bytes[start..<(start + $0.count)].elementsEqual($0) }
+    }
+  }
 
   private static func mention(in text: String) -> Range<String.Index>? {
     let lowercased = text.lowercased()

@@ -69,14 +69,14 @@ package struct ViewScope: Sendable {
   /// The text behind a name: what a caller gave, or the property's constant, or a sample.
   private func named(_ expression: String, _ source: TextSource) -> ResolvedText {
     let name = expression.hasPrefix("self.") ? String(expression.dropFirst(5)) : expression
-    if let bound = texts[name] { return bound }
+    // An interpolated value in quotes is most often a number; a text that is passed on is a word.
+    let isValue = source.kind != .expression
+    if let bound = texts[name], !(bound.isSample && isValue) { return bound }
     if let constant = owner?.properties.first(where: { $0.name == name })?.initial?.text,
       let literal = constant.pieces.first?.literal, constant.pieces.count == 1
     {
       return ResolvedText(content: literal, shown: literal, isSample: false)
     }
-    // An interpolated value in quotes is most often a number; a text that is passed on is a word.
-    let isValue = source.kind != .expression
     let sample = isValue ? Assumptions.sampleValue : String(repeating: "n", count: Assumptions.sampleLetters)
     return ResolvedText(content: sample, shown: expression, isSample: true)
   }

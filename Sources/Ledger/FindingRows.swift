@@ -19,18 +19,21 @@ struct FindingRows {
     let id = try connection.value(
       """
       INSERT INTO findings(project, plugin, fingerprint, short_id, stem, scope, rule, severity, certainty, path, line,
-        state, is_stale, first_seen, changed, clock, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        state, is_stale, is_absence, first_seen, changed, clock, body)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT(project, plugin, fingerprint) DO UPDATE
         SET short_id = excluded.short_id, stem = excluded.stem, scope = excluded.scope, rule = excluded.rule,
           severity = excluded.severity, certainty = excluded.certainty, path = excluded.path, line = excluded.line,
-          state = excluded.state, is_stale = excluded.is_stale, first_seen = excluded.first_seen,
+          state = excluded.state, is_stale = excluded.is_stale,
+          is_absence = excluded.is_absence, first_seen = excluded.first_seen,
           changed = excluded.changed, body = excluded.body
       RETURNING id
       """,
       [
         record.project, record.plugin, record.fingerprint.text, record.id, finding.stem.text, record.scope,
         finding.rule, finding.severity.rank, finding.certainty.rank, finding.location.path,
-        finding.location.position.line, record.state.rawValue, record.isStale ? 1 : 0, record.firstSeen,
+        finding.location.position.line, record.state.rawValue, record.isStale ? 1 : 0,
+        finding.isAbsence ? 1 : 0, record.firstSeen,
         record.changed, clock, JSONText(finding.json),
       ]
     ) { row throws(LedgerError) in try row.integer(0) }
@@ -76,7 +79,8 @@ struct FindingRows {
     try connection.map(
       """
       DELETE FROM findings WHERE id IN (
-        SELECT id FROM findings WHERE project = ? AND state = 'resolved' ORDER BY clock DESC, id DESC LIMIT -1 OFFSET ?)
+        SELECT id FROM findings WHERE project = ? AND state IN ('resolved', 'verified')
+        ORDER BY clock DESC, id DESC LIMIT -1 OFFSET ?)
       RETURNING clock
       """,
       [project, limit]
@@ -128,15 +132,21 @@ struct FindingRows {
     }
   }
 
-  /// Whether an open error or warning names a screen.
-  func isBroken(screen: String, project: String) throws(LedgerError) -> Bool {
-    try connection.value(
+  /// Whether an open error or warning names a screen as broken, or nil where one only says that nobody looked at it; false
+  /// where none names it.
+  func isBroken(screen: String, project: String) throws(LedgerError) -> Bool? {
+    let isAbsence = try connection.value(
       """
-      SELECT 1 FROM finding_screens JOIN findings f ON f.id = finding
-      WHERE screen = ? AND project = ? AND state <> 'resolved' AND severity >= ? LIMIT 1
+      SELECT min(is_absence) FROM finding_screens JOIN findings f ON f.id = finding
+      WHERE screen = ? AND project = ? AND state IN ('open', 'regressed') AND severity >= ?
       """,
       [screen, project, Severity.warning.rank]
-    ) { row throws(LedgerError) in try row.integer(0) } != nil
+    ) { row throws(LedgerError) in row.isNull(0) ? nil : try row.integer(0) }
+    switch isAbsence ?? nil {
+    case nil: return false
+    case 0: return true
+    default: return nil
+    }
   }
 
   /// The ids of the open findings that name a screen, worst first.
@@ -144,7 +154,7 @@ struct FindingRows {
     try connection.map(
       """
       SELECT short_id FROM finding_screens JOIN findings f ON f.id = finding
-      WHERE screen = ? AND project = ? AND state <> 'resolved'
+      WHERE screen = ? AND project = ? AND state IN ('open', 'regressed')
       ORDER BY severity DESC, certainty DESC, path, line, fingerprint
       """,
       [screen, project]
@@ -160,6 +170,11 @@ struct FindingRows {
       """,
       [counter, project], record)
   }
+}
+
+extension Finding {
+  /// Whether all it rests on is that something was not there to look at.
+  fileprivate var isAbsence: Bool { !evidence.isEmpty && evidence.allSatisfy { $0.kind == .absent } }
 }
 
 extension Severity {

@@ -76,7 +76,7 @@ package final class LedgerReader {
         """
         SELECT id FROM findings
         WHERE substr(short_id, 1, length(?1)) = ?1 AND project = ifnull(?2, project)
-        ORDER BY state = 'resolved', short_id, project, fingerprint LIMIT ?3
+        ORDER BY state NOT IN ('open', 'regressed'), short_id, project, fingerprint LIMIT ?3
         """,
         [prefix, project, limit]
       ) { row throws(LedgerError) in try row.integer(0) }
@@ -115,8 +115,9 @@ package final class LedgerReader {
 
   /// Every screen with its verdict, sorted by project and id.
   ///
-  /// A screen is broken where an open error or warning names it, else clean where there is a look at it, else not
-  /// looked at. Its findings are those that name it, notes included.
+  /// A screen is broken where an open error or warning names it, unless that says only that nobody looked; else clean
+  /// where there is a look at it and nothing says otherwise; else not looked at. Its findings are those that name it,
+  /// notes included.
   package func screens(project: String? = nil) throws(LedgerError) -> [ScreenVerdict] {
     try snapshot { (_) throws(LedgerError) in
       var verdicts: [ScreenVerdict] = []
@@ -131,8 +132,8 @@ package final class LedgerReader {
   }
 
   private func verdict(of screen: ScreenRecord, project: String) throws(LedgerError) -> ScreenVerdict.Verdict {
-    if try findings.isBroken(screen: screen.id, project: project) { return .broken }
-    return screen.looks.isEmpty ? .notLookedAt : .clean
+    guard let isBroken = try findings.isBroken(screen: screen.id, project: project) else { return .notLookedAt }
+    return isBroken ? .broken : screen.looks.isEmpty ? .notLookedAt : .clean
   }
 
   /// The numbers of one project, or of all together.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What the path of a finding must be like: a file, a folder, or a pattern.
+/// What a path must be like: a file, a folder, or a pattern.
 ///
 /// `Sources/Home` is that file, or everything in that folder. Where there is a `*` or a `?`, the pattern must match the
 /// whole path: `*` stands for any characters within one part, `?` for one of them, and a part that is `**` for any
 /// number of parts, none included. Matching takes at most the product of the two lengths.
-struct PathPattern: Sendable {
+package struct PathPattern: Sendable {
   private let parts: [Part]
   private let isLiteral: Bool
 
@@ -14,7 +14,7 @@ struct PathPattern: Sendable {
     case characters([Character])
   }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     // `./Sources/` is what shells complete to.
     let names = text.split(separator: "/").filter { $0 != "." }
     isLiteral = !text.contains { $0 == "*" || $0 == "?" }
@@ -22,7 +22,7 @@ struct PathPattern: Sendable {
   }
 
   /// - Parameter path: relative to the project's root.
-  func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(Array.init)
     if isLiteral { return names.count >= parts.count && zip(parts, names).allSatisfy { $0 == .characters($1) } }
     return wildcardMatch(parts, names, isStar: { $0 == .anyParts }) { part, name in

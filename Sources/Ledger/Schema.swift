@@ -75,7 +75,8 @@ let ledgerMigrations = [
   Migration(
     name: "findings",
     sql: """
-      -- Severity and certainty are ranks, the worst highest. `clock` is the batch of the last change of state.
+      -- Severity and certainty are ranks, the worst highest. An absence says that nobody looked rather than that something
+      -- is broken. `clock` is the batch of the last change of state.
       CREATE TABLE findings(
         id INTEGER PRIMARY KEY,
         project TEXT NOT NULL,
@@ -91,6 +92,7 @@ let ledgerMigrations = [
         line INTEGER NOT NULL,
         state TEXT NOT NULL,
         is_stale INTEGER NOT NULL,
+        is_absence INTEGER NOT NULL,
         first_seen INTEGER NOT NULL,
         changed INTEGER NOT NULL,
         clock INTEGER NOT NULL,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AuditModel
 package import AuditWire
 package import Ledger
 
@@ -27,7 +28,8 @@ package struct QueryAnswers {
     return try reader.snapshot { reader throws(LedgerError) in
       let (records, leftOff) = try reader.findings(query)
       return FindingsAnswer(
-        header: try header(), findings: records, notLookedAt: try reader.notLookedAt(project: query.project),
+        header: try header(), findings: records,
+        notLookedAt: try reader.notLookedAt(project: query.project).filter { $0.concerns(query) },
         summary: try reader.summary(project: query.project), leftOff: leftOff)
     }
   }
@@ -86,5 +88,16 @@ package struct QueryAnswers {
     guard let project, !live.projects.contains(where: { $0.name == project }) else { return }
     let names = live.projects.map(\.name).joined(separator: ", ")
     throw RPCError(code: RPCError.notFound, message: "there is no project \(project); there are: \(names)")
+  }
+}
+
+extension NotLookedAt {
+  /// Whether what was not looked at could hold findings that a query asks for.
+  fileprivate func concerns(_ query: FindingsQuery) -> Bool {
+    if let path = query.path, kind != .plugin {
+      guard PathPattern(path).matches(location?.path ?? subject) else { return false }
+    }
+    if let screen = query.screen, kind == .screen { return subject == screen }
+    return true
   }
 }

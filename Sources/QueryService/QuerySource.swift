@@ -14,18 +14,22 @@ package struct QuerySource: Sendable {
   package var rescan: @Sendable (_ project: String?, _ done: @escaping @Sendable () -> Void) -> Void
   /// Reads the configuration again and calls back with its mistakes.
   package var reload: @Sendable (_ done: @escaping @Sendable (_ mistakes: [String]) -> Void) -> Void
+  /// Asks a plugin and calls back with what it says of each project.
+  package var ask: @Sendable (AskQuery, _ done: @escaping @Sendable ([ProjectAnswer]) -> Void) -> Void
 
   package init(
     ledger: String, live: @escaping @Sendable () -> LiveStatus,
     sync: @escaping @Sendable (_ project: String?, _ done: @escaping @Sendable () -> Void) -> Void,
     rescan: @escaping @Sendable (_ project: String?, _ done: @escaping @Sendable () -> Void) -> Void,
-    reload: @escaping @Sendable (_ done: @escaping @Sendable (_ mistakes: [String]) -> Void) -> Void
+    reload: @escaping @Sendable (_ done: @escaping @Sendable (_ mistakes: [String]) -> Void) -> Void,
+    ask: @escaping @Sendable (AskQuery, _ done: @escaping @Sendable ([ProjectAnswer]) -> Void) -> Void
   ) {
     self.ledger = ledger
     self.live = live
     self.sync = sync
     self.rescan = rescan
     self.reload = reload
+    self.ask = ask
   }
 }
 

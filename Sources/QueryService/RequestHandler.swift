@@ -55,6 +55,7 @@ struct RequestHandler {
     case VersionAnswer.method: RawJSON(VersionAnswer(version: source.live().version).json)
     case SyncQuery.method: RawJSON(try sync(SyncQuery(json: params)).json)
     case WatchQuery.method: RawJSON(try watch(WatchQuery(json: params)).json)
+    case AskQuery.method: RawJSON(try ask(AskQuery(json: params)).json)
     case "rescan": RawJSON(try rescan(ProjectQuery(json: params)).json)
     case "reload": RawJSON(try reload().json)
     default: throw RPCError(code: RPCError.methodNotFound, message: "there is no method \(method)")
@@ -74,14 +75,14 @@ struct RequestHandler {
   private mutating func sync(_ query: SyncQuery) throws -> Acknowledgement {
     try answers().check(query.project)
     let timeout = min(Duration.milliseconds(query.timeoutMilliseconds), limits.syncTimeout)
-    try wait(timeout) { done in source.sync(query.project) { done([]) } }
+    try wait(timeout) { done in source.sync(query.project) { done(()) } }
     return Acknowledgement(header: try answers().header())
   }
 
   private mutating func rescan(_ query: ProjectQuery) throws -> Acknowledgement {
     try requireRight(to: "rescan")
     try answers().check(query.project)
-    try wait(.seconds(3600)) { done in source.rescan(query.project) { done([]) } }
+    try wait(.seconds(3600)) { done in source.rescan(query.project) { done(()) } }
     return Acknowledgement(header: try answers().header())
   }
 
@@ -101,17 +102,22 @@ struct RequestHandler {
     throw RPCError(code: RPCError.notAllowed, message: "only the daemon's own user and root may \(what)")
   }
 
+  private mutating func ask(_ query: AskQuery) throws -> AskAnswer {
+    try answers().check(query.project)
+    let said = try wait(limits.syncTimeout) { done in source.ask(query, done) }
+    return AskAnswer(header: try answers().header(), answers: said)
+  }
+
   /// Waits on this client's own thread.
-  @discardableResult
-  private func wait(
-    _ timeout: Duration, _ begin: (_ done: @escaping @Sendable ([String]) -> Void) -> Void
-  ) throws -> [String] {
-    let outcome = WaitOutcome()
+  private func wait<Value: Sendable>(
+    _ timeout: Duration, _ begin: (_ done: @escaping @Sendable (Value) -> Void) -> Void
+  ) throws -> Value {
+    let outcome = Outcome<Value>()
     begin { outcome.finish($0) }
-    guard let mistakes = outcome.wait(timeout) else {
+    guard let value = outcome.wait(timeout) else {
       throw RPCError(code: RPCError.timedOut, message: "not done within \(timeout)")
     }
-    return mistakes
+    return value
   }
 
   // MARK: - Watching
@@ -160,18 +166,18 @@ struct RequestHandler {
 }
 
 /// What a thread waits for that another will say, at most once.
-private final class WaitOutcome: Sendable {
+private final class Outcome<Value: Sendable>: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
-  private let mistakes = Mutex<[String]?>(nil)
+  private let value = Mutex<Value?>(nil)
 
-  func finish(_ value: [String]) {
-    mistakes.withLock { $0 = value }
+  func finish(_ said: Value) {
+    value.withLock { $0 = said }
     semaphore.signal()
   }
 
-  func wait(_ timeout: Duration) -> [String]? {
+  func wait(_ timeout: Duration) -> Value? {
     let seconds = Double(timeout.components.seconds) + Double(timeout.components.attoseconds) * 1e-18
     _ = semaphore.wait(timeout: .now() + seconds)
-    return mistakes.withLock { $0 }
+    return value.withLock { $0 }
   }
 }

@@ -2,6 +2,12 @@
 package import AuditModel
 import CLeptonica
 
+private let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+private let jpegSignature: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+/// Where the end mark is looked for, in bytes from the end: a thumbnail inside a JPEG has an end mark of its own.
+private let endReach = 4096
+
 /// The most pixels a screenshot may have: four times the largest iPad's.
 private let mostPixels = 4 * 2752 * 2064
 
@@ -15,8 +21,12 @@ package func readScreenshot(_ bytes: [UInt8]) -> Reading {
   var width: Int32 = 0
   var height: Int32 = 0
   guard !bytes.isEmpty else { return refusal("an empty file") }
+  // Leptonica tries every format it knows; nothing but these two is let near it.
+  guard bytes.starts(with: pngSignature) || bytes.starts(with: jpegSignature) else {
+    return refusal("no picture that is read here; expected PNG or JPEG")
+  }
   guard pixReadHeaderMem(bytes, bytes.count, &format, &width, &height, nil, nil, nil) == 0 else {
-    return refusal("no picture that can be decoded; expected PNG or JPEG")
+    return refusal("a picture whose header cannot be decoded")
   }
   let kind: ScreenshotFact.Format
   switch format {
@@ -42,7 +52,7 @@ private func refusal(_ message: String, at offset: Int = 0) -> Reading {
 private func isWhole(_ bytes: [UInt8], _ format: ScreenshotFact.Format) -> Bool {
   let mark: [UInt8] = format == .png ? Array("IEND".utf8) : [0xFF, 0xD9]
   var index = bytes.count - mark.count
-  while index >= 0 {
+  while index >= max(0, bytes.count - endReach) {
     if bytes[index..<(index + mark.count)].elementsEqual(mark) { return true }
     index -= 1
   }

@@ -3,7 +3,7 @@ package import AuditModel
 
 /// Reads one string catalog.
 ///
-/// The path serves only for its ending: `.xcstrings` is JSON, `.strings` and `.stringsdict` are property lists in any of
+/// The path serves only for its ending: `.xcstrings` is JSON, `.xliff` is XML, the others are property lists in any of
 /// their spellings, told apart by their content. The language in the path is no part of the facts, so that equal files
 /// have equal facts.
 ///
@@ -13,6 +13,8 @@ package func readCatalog(_ bytes: [UInt8], path: String) -> Reading {
   case let path where path.hasSuffix(".xcstrings"): readXCStrings(bytes)
   case let path where path.hasSuffix(".stringsdict"): readPropertyList(bytes, format: .stringsdict)
   case let path where path.hasSuffix(".strings"): readPropertyList(bytes, format: .strings)
+  case let path where path.hasSuffix(".loctable"): readPropertyList(bytes, format: .loctable)
+  case let path where path.hasSuffix(".xliff"): readXLIFF(bytes)
   default:
     Reading(
       body: nil, problems: [FactProblem(position: .start, message: "not a string catalog by its name: `\(path)`")])
@@ -22,7 +24,7 @@ package func readCatalog(_ bytes: [UInt8], path: String) -> Reading {
 private func readPropertyList(_ bytes: [UInt8], format: CatalogFact.Format) -> Reading {
   let list = readPropertyPairs(bytes)
   var builder = EntryBuilder()
-  builder.add(list.pairs)
+  if format == .loctable { builder.add(tables: list.pairs) } else { builder.add(list.pairs) }
   let problems = (list.problems + builder.problems).sorted { $0.position < $1.position }
   guard list.isReadable else { return Reading(body: nil, problems: problems) }
   return Reading(body: .strings(CatalogFact(format: format, entries: builder.entries)), problems: problems)

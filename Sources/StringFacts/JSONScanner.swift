@@ -33,6 +33,11 @@ struct JSONScanner {
     fileprivate var isFirst = true
   }
 
+  /// How far the values of one array have been read.
+  struct Array {
+    fileprivate var isFirst = true
+  }
+
   struct Member {
     var key: String
     var position: Position
@@ -84,6 +89,24 @@ struct JSONScanner {
     let key = try readString()
     try expect(":")
     return Member(key: key, position: position)
+  }
+
+  mutating func beginArray() throws(Fault) -> Array {
+    try expect("[")
+    return Array()
+  }
+
+  /// Whether the array has another value, which is to be read or skipped then.
+  mutating func nextElement(of array: inout Array) throws(Fault) -> Bool {
+    skipSpace()
+    if array.isFirst {
+      array.isFirst = false
+      guard byte == UInt8(ascii: "]") else { return true }
+    } else {
+      guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") else { throw unexpected("`,` or `]`") }
+    }
+    defer { index += 1 }
+    return byte == UInt8(ascii: ",")
   }
 
   /// Reads the text that stands next.
@@ -171,24 +194,9 @@ extension JSONScanner {
     case .object:
       var object = try beginObject()
       while try nextMember(of: &object) != nil { try skipValue(depth: depth + 1) }
-    case .array: try skipArray(depth: depth)
-    }
-  }
-
-  private mutating func skipArray(depth: Int) throws(Fault) {
-    try expect("[")
-    skipSpace()
-    if byte == UInt8(ascii: "]") {
-      index += 1
-      return
-    }
-    while true {
-      try skipValue(depth: depth + 1)
-      skipSpace()
-      let end = byte
-      guard end == UInt8(ascii: ",") || end == UInt8(ascii: "]") else { throw unexpected("`,` or `]`") }
-      index += 1
-      if end == UInt8(ascii: "]") { return }
+    case .array:
+      var array = try beginArray()
+      while try nextElement(of: &array) { try skipValue(depth: depth + 1) }
     }
   }
 

@@ -30,7 +30,7 @@ private func bridge(
       let problem = FactProblem(position: .start, message: "expected a dictionary as the outermost value")
       return PropertyListReading(problems: [problem], isReadable: false)
     }
-    return PropertyListReading(pairs: pairs(dictionary, path: [], scan: scan))
+    return PropertyListReading(pairs: pairs(dictionary, in: PropertyListScan.outermost, scan: scan))
   } catch {
     let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "Foundation cannot read it"
     let line = clipped(reason)
@@ -40,18 +40,20 @@ private func bridge(
 }
 
 /// The pairs in the order of the file, or by name where the scan did not see them.
-private func pairs(_ dictionary: [String: Any], path: [String], scan: PropertyListScan) -> [PropertyPair] {
+private func pairs(_ dictionary: [String: Any], in number: Int?, scan: PropertyListScan) -> [PropertyPair] {
   dictionary.map { key, value in
-    let inner = path + [key]
+    let place = number.flatMap { scan.place(of: key, in: $0) }
     return PropertyPair(
-      key: key, position: scan.positions[inner] ?? .start, value: node(value, path: inner, scan: scan))
+      key: key, position: place?.position ?? .start, comment: place?.comment,
+      value: node(value, in: place?.dictionary, scan: scan))
   }.sorted { ($0.position, $0.key) < ($1.position, $1.key) }
 }
 
-private func node(_ value: Any, path: [String], scan: PropertyListScan) -> PropertyNode {
+/// - Parameter number: names the dictionary among those the scan saw, if the value is one.
+private func node(_ value: Any, in number: Int?, scan: PropertyListScan) -> PropertyNode {
   switch value {
   case let text as String: .string(text)
-  case let inner as [String: Any]: .dictionary(pairs(inner, path: path, scan: scan))
+  case let inner as [String: Any]: .dictionary(pairs(inner, in: number, scan: scan))
   case is [Any]: .other("an array")
   case is Data: .other("data")
   case is Date: .other("a date")
@@ -64,8 +66,9 @@ private func firstConflictMarker(in text: DecodedText) -> Position? {
   return starts.first { conflictMarker(at: $0, in: text.bytes) != nil }.map(text.map.position(of:))
 }
 
-/// Foundation names the line of a fault in its message, in words only.
+/// Foundation names the line of a fault in its message, in words only, or says that the file ended.
 private func startOfLine(namedIn message: String, in text: DecodedText) -> Position? {
+  if message.contains("unexpected EOF") { return text.map.position(of: text.bytes.count) }
   let words = message.split { !$0.isLetter && !$0.isNumber }
   guard let word = words.firstIndex(of: "line"), word + 1 < words.count, let line = Int(words[word + 1]) else {
     return nil

@@ -11,6 +11,7 @@ extension XCStringsReader {
     var forms: [PluralForm] = []
     var variants: [CatalogVariant] = []
     var substitutions: [PluralVariable] = []
+    var phrases: [String] = []
 
     /// `new` only where nothing has been translated.
     var state: String? { states.first { $0 != "new" } ?? states.first }
@@ -20,7 +21,7 @@ extension XCStringsReader {
     let leaf = try leaf("the language `\(clipped(member.key))`")
     return CatalogText(
       language: member.key, position: member.position, state: leaf.state, value: leaf.value, forms: leaf.forms,
-      substitutions: leaf.substitutions, variants: leaf.variants)
+      substitutions: leaf.substitutions, variants: leaf.variants, phrases: leaf.phrases)
   }
 
   private mutating func leaf(_ name: String) throws(JSONScanner.Fault) -> Leaf {
@@ -28,7 +29,7 @@ extension XCStringsReader {
     try eachMember(of: name) { reader, member throws(JSONScanner.Fault) in
       switch member.key {
       case "stringUnit": try reader.readUnit(into: &leaf)
-      case "stringSet": try reader.readState(ofSetInto: &leaf)
+      case "stringSet": try reader.readPhrases(into: &leaf)
       case "variations": try reader.readVariations(into: &leaf)
       case "substitutions":
         try reader.eachMember(of: "`substitutions`") { reader, member throws(JSONScanner.Fault) in
@@ -50,11 +51,14 @@ extension XCStringsReader {
     }
   }
 
-  /// A set holds phrases that the system matches, not texts that anybody formats: only its state is kept.
-  private mutating func readState(ofSetInto leaf: inout Leaf) throws(JSONScanner.Fault) {
+  /// A set holds phrases that the system listens for, not texts that anybody formats.
+  private mutating func readPhrases(into leaf: inout Leaf) throws(JSONScanner.Fault) {
     try eachMember(of: "`stringSet`") { reader, member throws(JSONScanner.Fault) in
-      guard member.key == "state" else { return try reader.scanner.skipValue() }
-      if let state = try reader.text(member) { leaf.states.append(state) }
+      switch member.key {
+      case "values": leaf.phrases += try reader.texts(member)
+      case "state": if let state = try reader.text(member) { leaf.states.append(state) }
+      default: try reader.scanner.skipValue()
+      }
     }
   }
 
@@ -93,9 +97,11 @@ extension XCStringsReader {
     let inner = try self.leaf("the variation `\(clipped(member.key))`")
     leaf.states += inner.states
     leaf.substitutions += inner.substitutions
-    leaf.variants.append(
-      CatalogVariant(selector: member.key, position: member.position, value: inner.value, forms: inner.forms))
-    leaf.variants += inner.variants
+    if inner.value != nil || !inner.forms.isEmpty || inner.variants.isEmpty {
+      leaf.variants.append(
+        CatalogVariant(selector: member.key, position: member.position, value: inner.value, forms: inner.forms))
+    }
+    leaf.variants += inner.variants.map { $0.inside(member.key) }
   }
 
   private mutating func substitution(

@@ -114,6 +114,17 @@ extension XCStringsReader {
     return try scanner.readString()
   }
 
+  /// The texts of a member that is an array of them; a note for any other value, be it the member's or one inside it.
+  mutating func texts(_ member: JSONScanner.Member) throws(JSONScanner.Fault) -> [String] {
+    guard try isNext(.array, for: member) else { return [] }
+    var texts: [String] = []
+    var array = try scanner.beginArray()
+    while try scanner.nextElement(of: &array) {
+      if let text = try text(member) { texts.append(text) }
+    }
+    return texts
+  }
+
   /// The whole number of a member; nil and a note for any other value.
   mutating func integer(_ member: JSONScanner.Member) throws(JSONScanner.Fault) -> Int? {
     guard try isNext(.number, for: member) else { return nil }

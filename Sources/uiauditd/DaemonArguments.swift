@@ -11,7 +11,7 @@ struct DaemonArguments {
 
   static let usage = """
     usage: uiauditd [--config FILE]
-           uiauditd --check [--root FOLDER | --config FILE]
+           uiauditd --check [--root FOLDER | [--config FILE] [--project NAME]]
            uiauditd --version | --help
 
     Watches the projects that FILE names and answers auditctl on a Unix socket.
@@ -22,6 +22,7 @@ struct DaemonArguments {
   private(set) var action = Action.run
   private(set) var configuration: String?
   private(set) var root: String?
+  private(set) var project: String?
 
   init(_ arguments: some Sequence<String>) throws(Mistake) {
     var rest = arguments.makeIterator()
@@ -32,13 +33,19 @@ struct DaemonArguments {
       case "--check": action = .check
       case "--config", "-c": configuration = try DaemonArguments.value(of: argument, rest.next())
       case "--root": root = try DaemonArguments.value(of: argument, rest.next())
+      case "--project": project = try DaemonArguments.value(of: argument, rest.next())
       default:
-        let near = nearestName(to: argument, among: ["--help", "--version", "--check", "--config", "--root"])
+        let near = nearestName(
+          to: argument, among: ["--help", "--version", "--check", "--config", "--root", "--project"])
         throw Mistake(message: "unknown argument \(argument)" + (near.map { "; did you mean \($0)?" } ?? ""))
       }
     }
-    if root != nil, action != .check { throw Mistake(message: "--root goes with --check") }
-    if root != nil, configuration != nil { throw Mistake(message: "--root and --config exclude each other") }
+    if action != .check, root != nil || project != nil {
+      throw Mistake(message: "--root and --project go with --check")
+    }
+    if root != nil, configuration != nil || project != nil {
+      throw Mistake(message: "--root excludes --config and --project")
+    }
   }
 
   private static func value(of option: String, _ value: String?) throws(Mistake) -> String {

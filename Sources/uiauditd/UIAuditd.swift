@@ -66,7 +66,7 @@ struct UIAuditd {
     let context = ConfigurationContext.current()
     let subject: OneShotSubject =
       if let root = arguments.root { .tree(root) } else {
-        .configuration(arguments.configuration ?? context.standardConfiguration)
+        .configuration(arguments.configuration ?? context.standardConfiguration, project: arguments.project)
       }
     do {
       let answer = try await auditOnce(subject, context: context, log: { say($0) }) { activity in

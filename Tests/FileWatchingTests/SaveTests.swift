@@ -30,7 +30,8 @@ extension LiveTests.Saves {
       try folder.write("f", "old")
       try await folder.expectNothingLost()
       let count = folder.batches.count
-      shell("cd \(folder.root) && \(command)")
+      // Not waited for: the consumer must be there while the name is missing.
+      shell("cd \(folder.root) && (\(command)) &")
       try await folder.next { $0.paths.contains("f") }
       #expect(folder.copy["f"] != nil, "told while the name was missing")
       try await folder.expectNothingLost()

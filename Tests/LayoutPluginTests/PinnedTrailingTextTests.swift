@@ -36,20 +36,20 @@ private func check(_ source: String, _ expected: ExpectedFinding...) throws {
 /// What the rows of real reports look like, each with a near twin that must stay silent.
 @Test(arguments: [
   // L1: a badge and something on the right of a card.
-  ("1️⃣HStack { Text(personaName).font(.caption); Spacer(); Text(mode) }", "personaName", "mode", Severity.error),
+  ("1️⃣HStack { Text(personaName).font(.caption); Spacer(); Text(mode) }", "personaName", "mode", Severity.warning),
   // L5: an incompressible trailing text.
   (
     "1️⃣HStack { Text(name).lineLimit(1); Spacer(); VStack { Text(\"12,345 of 20,000 requests\").fixedSize() } }", "name",
-    "12,345 of 20,000 requests", .error
+    "12,345 of 20,000 requests", .warning
   ),
   // L13: a menu-style picker as the value.
   (
     """
     1️⃣HStack { Text("Sort by"); Spacer(); Picker("", selection: $s) { Text("Date") }.pickerStyle(.menu) }
-    """, "Sort by", "the chosen value", .error
+    """, "Sort by", "the chosen value", .warning
   ),
   // L14 and L22: a label and a value.
-  ("1️⃣HStack { Text(label); Spacer(); Text(value) }", "label", "value", .error),
+  ("1️⃣HStack { Text(label); Spacer(); Text(value) }", "label", "value", .warning),
   // A menu with a symbol, and a badge before the value.
   (
     """
@@ -227,4 +227,32 @@ private let pairingApp = """
     struct A: View { var body: some View { HStack { B(); B(); B() } } }
     struct B: View { var body: some View { HStack { A(); A(); A() } } }
     """)
+}
+
+/// Types private to their files may share a name; each file means its own.
+@Test func namesakesInOtherFilesAreNotMixedUp() throws {
+  let broken = """
+    struct Home: View { var body: some View { Row(value: "Connected") } }
+    private struct Row: View {
+      let value: String
+      var body: some View { 1️⃣HStack { Text("Paired Macs"); Spacer(); Text(value) } }
+    }
+    """
+  let fine = """
+    struct Usage: View { var body: some View { Row(value: "Unavailable") } }
+    private struct Row: View { let value: String; var body: some View { Text(value) } }
+    """
+  let project = TestProject(["A.swift": broken, "B.swift": fine])
+  let expected = ExpectedFinding(rule, at: 1, in: "A.swift", .error, keeps("Row", "Paired Macs", "Connected"))
+  #expect(try discrepancies(of: LayoutPlugin.self, on: project, expecting: [expected]) == [])
+  let finding = try #require(try reports(of: LayoutPlugin.self, on: project).first?.findings.first)
+  #expect(finding.related.map(\.location.path) == ["A.swift"])
+}
+
+/// Members in an extension in another file belong to the type, and its findings stand in that file.
+@Test func extensionsInOtherFilesAreTheSameComponent() throws {
+  let row = "extension Home { var row: some View { 1️⃣HStack { Text(\"Paired Macs\"); Spacer(); Text(\"Connected\") } } }"
+  let project = TestProject(["A.swift": "struct Home: View { var body: some View { row } }", "B.swift": row])
+  let expected = ExpectedFinding(rule, at: 1, in: "B.swift", .error, keeps("Home", "Paired Macs", "Connected"))
+  #expect(try discrepancies(of: LayoutPlugin.self, on: project, expecting: [expected]) == [])
 }

@@ -101,7 +101,8 @@ struct Judge {
     let stems = index.replace(reports)
     let result = reconcile(
       known: try ledger.records(project: project, plugin: plugin, stems: stems),
-      reported: index.findings(of: stems), project: project, plugin: plugin, unreadable: unreadable, time: time)
+      reported: index.findings(of: stems), project: project, plugin: plugin,
+      unreadable: UnreadablePaths(files: unreadable), time: time)
     var batch = LedgerBatch(project: project, time: time)
     batch.judgements = [
       PluginJudgement(plugin: plugin, reconciliation: result, scopes: reports, extent: extent)

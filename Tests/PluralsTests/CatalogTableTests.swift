@@ -49,6 +49,21 @@ import Testing
   #expect(table.languages == ["en", "de"])
 }
 
+@Test func takesAKeyThatReadsLikeTextForTheSourceText() throws {
+  let table = try #require(
+    try tables([("en.lproj/L.strings", "a = A;"), ("de.lproj/L.strings", "\"%d days\" = \"%d Tage\"; b = B;")]).first)
+  #expect(table.entries.map(\.key) == ["%d days", "b", "a"])
+  #expect(table.entries.map { $0.texts["en"]?.text.value } == ["%d days", nil, "A"])
+  #expect(table.entries[0].location.path == "de.lproj/L.strings")
+}
+
+@Test func keepsTheCommentOfTheSource() throws {
+  let files = [("de.lproj/L.strings", "/* Notiz */ a = A;"), ("zh.lproj/L.strings", "/* 注 */ a = A; /* 二 */ b = B;")]
+  let table = try #require(try tables(files + [("en.lproj/L.strings", "/* Note */ a = A;")]).first)
+  #expect(table.entries.first { $0.key == "a" }?.comment == "Note")
+  #expect(table.entries.first { $0.key == "b" }?.comment == "二")
+}
+
 @Test(
   arguments: [
     (["en.lproj/L.strings", "de.lproj/L.strings"], nil, "en"),
@@ -75,4 +90,23 @@ func findsTheSourceLanguage(paths: [String], region: String?, expected: String?)
   let table = try tables([("en.lproj/L.strings", "a = A;"), ("Base.lproj/L.strings", "a = base; b = B;")]).first
   #expect(table?.entries.compactMap { $0.texts["en"]?.text.value }.sorted() == ["A", "B"])
   #expect(table?.languages == ["en"])
+}
+
+@Test func keepsProductsAndCopiesForTranslatorsOutOfATable() throws {
+  let source = ("App/en.lproj/L.strings", "a = A;")
+  let others = [
+    ("App.app/en.lproj/L.strings", "a = built; b = B;"), ("App.app/de.lproj/L.strings", "a = built;"),
+    ("App/Kit_Kit.bundle/en.lproj/L.strings", "a = built;"), ("de.xcloc/en.lproj/L.strings", "a = sent;"),
+  ]
+  let table = try tables([source] + others)
+  #expect(table.map(\.folder) == ["App"])
+  #expect(table.first?.languages == ["en"])
+  #expect(table.first?.entries.map { $0.texts["en"]?.text.value } == ["A"])
+  #expect(try tables(others).isEmpty)
+}
+
+@Test func letsLooseFilesWinOverALoctable() throws {
+  let loctable = "<plist><dict><key>en</key><dict><key>a</key><string>old</string></dict></dict></plist>"
+  let table = try #require(try tables([("L.loctable", loctable), ("en.lproj/L.strings", "a = A;")]).first)
+  #expect(table.entries.map { $0.texts["en"]?.text.value } == ["A"])
 }

@@ -9,6 +9,8 @@ private let plural = """
   <plist version="1.0">
   <dict>
     <!-- <key>not this</key> -->
+    <!-- Of a
+         transfer -->
     <key>n &amp; m</key>
     <dict>
       <key>NSStringLocalizedFormatKey</key> <string>%#@files@ in %2$@</string>
@@ -30,16 +32,17 @@ private let plural = """
   #expect(reading.problems == [])
   #expect(reading.fact.format == .stringsdict)
   #expect(reading.fact.entries.map(\.key) == ["n & m", "plain"])
-  #expect(reading.fact.entries.map(\.position.line) == [5, 16])
+  #expect(reading.fact.entries.map(\.position.line) == [7, 18])
   #expect(reading.fact.entries[0].position.column == 3)
+  #expect(reading.fact.entries.map(\.comment) == ["Of a transfer", nil])
   let text = try #require(reading.fact.entries[0].localizations.first)
   #expect(text.value == "%#@files@ in %2$@")
   let variable = try #require(text.substitutions.first)
-  #expect(variable.name == "files" && variable.position.line == 8)
+  #expect(variable.name == "files" && variable.position.line == 10)
   #expect(variable.ruleType == "NSStringPluralRuleType" && variable.specifier == "lld")
   #expect(variable.forms.map(\.category) == ["one", "other"])
   #expect(variable.forms.map(\.text) == ["%lld file", "%lld files"])
-  #expect(variable.forms.map(\.position.line) == [12, 13])
+  #expect(variable.forms.map(\.position.line) == [14, 15])
   #expect(reading.fact.entries[1].localizations.first?.value == "text")
 }
 
@@ -62,16 +65,23 @@ private let plural = """
     <plist><dict><key>a</key><dict>
     <key>NSStringDeviceSpecificRuleType</key><dict>
     <key>iphone</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
       <key>one</key><string>1 tap</string><key>other</key><string>%d taps</string></dict></dict>
+    <key>ipad</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>20</key><string>short</string><key>50</key><string>long</string></dict></dict>
     <key>mac</key><string>Click</string></dict></dict>
     <key>b</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>short</string></dict></dict>
     </dict></plist>
     """
   let entries = try catalog(text, "stringsdict").fact.entries
   let devices = try #require(entries.first?.localizations.first?.variants)
-  #expect(devices.map(\.selector) == ["iphone", "mac"])
-  #expect(devices.map(\.value) == [nil, "Click"])
-  #expect(devices.first?.forms.map(\.text) == ["1 tap", "%d taps"])
+  #expect(devices.map(\.selector) == ["iphone", "ipad.20", "ipad.50", "mac"])
+  #expect(devices.map(\.value) == ["%#@n@", "short", "long", "Click"])
+  #expect(devices.map(\.isPlain) == [false, true, true, true])
+  #expect(devices.map(\.position.line) == [3, 7, 7, 8])
+  let variable = try #require(devices.first?.substitutions.first)
+  #expect(variable.name == "n" && variable.specifier == "d" && variable.ruleType == nil)
+  #expect(variable.forms.map(\.text) == ["1 tap", "%d taps"])
   #expect(entries.last?.localizations.first?.variants.map(\.value) == ["short"])
 }
 
@@ -93,12 +103,29 @@ private let plural = """
     ])
 }
 
+@Test func keepsTheLastOfSeveralValuesAndItsPlaces() throws {
+  let text = """
+    <plist><dict>
+    <key>a</key><dict><key>x</key><dict><key>one</key><string>1</string></dict></dict>
+    <key>a</key><dict><key>x</key><dict><key>one</key><string>2</string></dict></dict>
+    <key>list</key><array><dict><key>k</key><true/></dict><dict><key>k</key><dict/></dict></array>
+    </dict></plist>
+    """
+  let reading = try catalog(text, "stringsdict")
+  let form = try #require(reading.fact.entries.first?.localizations.first?.substitutions.first?.forms.first)
+  #expect(form.text == "2" && form.position.line == 3)
+  #expect(reading.problems.map(\.position.line) == [3, 4])
+}
+
 @Test(arguments: [
   ("<plist><dict>\n<key>a</key>\n<<<<<<< HEAD\n<string>1</string></dict></plist>", 3),
   ("<plist><dict>\n<key>a</key>\n<strin>1</string></dict></plist>", 3),
   ("<plist><array/></plist>", 1),
   ("<plist><dict>\n<key>a</key>", 2),
   ("bplist00garbage", 1),
+  ("<plist><dict>\n<", 2),
+  ("<plist><dict><key", 1),
+  ("<plist><dict><key><![CDATA[", 1),
 ])
 func saysWhyAListCannotBeRead(text: String, line: Int) {
   let reading = readCatalog(Array(text.utf8), path: "a.stringsdict")

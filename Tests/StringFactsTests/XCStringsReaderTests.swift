@@ -74,6 +74,37 @@ import Testing
   #expect(localizations[1].variants.map(\.selector) == ["mac", "other"])
   #expect(localizations[1].variants.map(\.value) == ["Cliquez", nil])
   #expect(localizations[1].variants[1].forms.map(\.text) == ["%d"])
+  #expect(localizations.map(\.phrases) == [[], [], ["a"]])
+}
+
+@Test func readsTheWidthsOfADevice() throws {
+  let text = """
+    {"strings":{"a":{"localizations":{"en":{"variations":{"device":{
+    "mac":{"variations":{"width":{
+    "20":{"stringUnit":{"value":"short"}},
+    "50":{"stringUnit":{"value":"long"}}}}},
+    "other":{"stringUnit":{"value":"text"}}}}}}}}}
+    """
+  let variants = try catalog(text, "xcstrings").fact.entries[0].localizations[0].variants
+  #expect(variants.map(\.selector) == ["mac.20", "mac.50", "other"])
+  #expect(variants.map(\.value) == ["short", "long", "text"])
+  #expect(variants.map(\.position.line) == [3, 4, 5])
+}
+
+@Test func readsThePhrasesOfAShortcut() throws {
+  let text = """
+    {"strings":{"a":{"localizations":{
+    "en":{"stringSet":{"state":"translated","values":["Open ${applicationName}", 1, "Start"], "later":{}}},
+    "de":{"stringSet":{"values":[]}},"fr":{"stringSet":{"values":"x"}}}}}}
+    """
+  let reading = try catalog(text, "xcstrings")
+  let texts = reading.fact.entries[0].localizations
+  #expect(texts.map(\.phrases) == [["Open ${applicationName}", "Start"], [], []])
+  #expect(texts[0].state == "translated" && texts[0].value == nil)
+  #expect(
+    reading.problems.map(shown) == [
+      "2:78 expected a text for `values` but found a number", "3:62 expected an array for `values` but found a text",
+    ])
 }
 
 @Test func namesBothLinesOfADuplicateKey() throws {

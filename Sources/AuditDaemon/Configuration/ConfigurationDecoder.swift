@@ -99,8 +99,12 @@ struct ConfigurationDecoder {
   private mutating func ownSettings(_ root: String) -> ProjectSettings {
     let own = root + "/" + Configuration.ownFile
     guard let bytes = readIfPresent(own), let node = parse(bytes, own) else { return ProjectSettings() }
-    guard case .mapping(let members) = node.content, let part = members.first(where: { $0.key.text == "project" })
-    else { return ProjectSettings() }
+    guard case .mapping(let members) = node.content else {
+      let message = "the configuration is a mapping, not \(node.kindName)"
+      mistakes.append(ConfigurationMistake(file: own, line: node.line, column: node.column, message: message))
+      return ProjectSettings()
+    }
+    guard let part = members.first(where: { $0.key.text == "project" }) else { return ProjectSettings() }
     var decoder = MappingDecoder(part.value, file: own, what: "project")
     let settings = ProjectSettings(&decoder)
     decoder.finish()

@@ -95,7 +95,7 @@ struct MappingDecoder {
 
   mutating func duration(_ name: String, default standard: Duration) -> Duration {
     guard let value = take(name) else { return standard }
-    guard let text = value.text, let duration = Units.duration(text) else {
+    guard let text = value.text, let duration = Units.duration(text), duration > .zero else {
       note(value, "\(name) is a duration such as 20ms, 10s, 5m or 1h, not \(value.kindName)")
       return standard
     }

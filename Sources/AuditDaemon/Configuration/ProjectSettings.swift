@@ -84,7 +84,8 @@ extension MappingDecoder {
         return try ScreenshotPattern(node.text ?? "")
       } catch {
         var place = node
-        place.column += error.offset
+        let isQuoted = if case .scalar(_, isPlain: false) = node.content { true } else { false }
+        place.column += error.offset + (isQuoted ? 1 : 0)
         note(place, "\(node.kindName) is no screenshot pattern: \(error.message)")
         return nil
       }
@@ -95,7 +96,7 @@ extension MappingDecoder {
   mutating func patterns(_ name: String) -> [String]? {
     texts(name)?.compactMap { node in
       guard let text = node.text else { return nil }
-      if text.hasPrefix("/") || text.split(separator: "/").contains("..") {
+      if text.split(separator: "/").contains("..") {
         note(node, "\(node.kindName) is no pattern: it is relative to the project's root and stays in it")
         return nil
       }

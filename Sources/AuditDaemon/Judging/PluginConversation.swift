@@ -111,6 +111,21 @@ final class PluginConversation: Sendable {
     }
   }
 
+  /// Asks an informed plugin a question about its project.
+  func answer(_ question: PluginQuestion) async -> ProjectAnswer {
+    do {
+      guard let incarnation = state.withLock({ $0.informed }) else {
+        return ProjectAnswer(project: project.name, failure: "plugin \(configuration.id) does not answer")
+      }
+      let answer = try await ask(Message.request(id: 0, PluginQuestion.method, question), of: incarnation)
+      return ProjectAnswer(project: project.name, answer: answer)
+    } catch let error as RPCError {
+      return ProjectAnswer(project: project.name, failure: error.message)
+    } catch {
+      return ProjectAnswer(project: project.name, failure: "\(error)")
+    }
+  }
+
   private func introduce(to incarnation: Int) async throws {
     let params = InitializeParams(project: project, options: configuration.options)
     let reply = try await ask(Message.request(id: 0, InitializeParams.method, params), of: incarnation)

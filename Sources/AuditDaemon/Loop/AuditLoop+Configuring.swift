@@ -56,9 +56,8 @@ extension AuditLoop {
     let running = Set(projects.values.flatMap(\.conversations).map { ObjectIdentifier($0) })
     var mistakes: [ConfigurationMistake] = []
     let fresh = prepared.values.flatMap(\.conversations).filter { !running.contains(ObjectIdentifier($0)) }
-    introducing = fresh
-    defer { introducing = [] }
-    for conversation in fresh {
+    board.introducing(fresh)
+    for conversation in fresh where !board.isStopping {
       do throws(ConfigurationMistake) {
         try await conversation.introduce()
       } catch {
@@ -115,13 +114,14 @@ extension AuditLoop {
   /// Whether a batch says that a file of the configuration changed.
   func concernsConfiguration(_ batch: ChangeBatch) -> Bool {
     guard let configuration else { return false }
-    // A root that has just been added too: the file may have changed between being read and being watched.
-    if batch.isWhole { return true }
     if batch.root == AuditLoop.configurationRoot {
       let name = configuration.path?.split(separator: "/").last.map(String.init)
-      return batch.paths.contains { $0 == name }
+      return !batch.rescans.isEmpty || batch.paths.contains { $0 == name }
     }
-    return batch.paths.contains(Configuration.ownFile)
+    let own = Configuration.ownFile
+    // A root that was just added too: its file may have changed between being read and being watched.
+    return batch.paths.contains(own)
+      || batch.rescans.contains { $0.path.isEmpty || own.hasPrefix($0.path + "/") }
   }
 
   /// Names the configuration as what is wrong when something it asks for cannot be started.

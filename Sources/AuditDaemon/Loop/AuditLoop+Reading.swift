@@ -30,14 +30,27 @@ extension AuditLoop {
     board.act(.scanning, project.name, total: 0)
     var survey = Survey(project.configuration, rules: project.rules) { reading.version(of: $0) }
     survey.look(at: changes, known: project.files)
+    facts.changesProblems = takeFolders(of: survey, after: changes, &project)
     for path in survey.vanished.sorted() { forget(path, &project, &facts) }
-    if changes.isWhole, project.folderProblems != survey.problems {
-      project.folderProblems = survey.problems
-      facts.changesProblems = true
-    }
     board.act(.reading, project.name, total: survey.candidates.count)
     try await readCandidates(survey.candidates, reading, &project, &facts)
     return facts
+  }
+
+  /// Takes in which folders could not be looked into.
+  ///
+  /// - Returns: whether that differs from before.
+  private func takeFolders(of survey: Survey, after changes: ChangeBatch, _ project: inout ProjectState) -> Bool {
+    let before = (project.hiddenFolders, project.unspeakable, project.watchProblems)
+    for path in changes.rescans.map(\.path) {
+      let isBelow = { (folder: String) in path.isEmpty || folder == path || folder.hasPrefix(path + "/") }
+      project.hiddenFolders = project.hiddenFolders.filter { !isBelow($0.key) }
+      project.unspeakable = project.unspeakable.filter { !isBelow($0.key) }
+    }
+    project.hiddenFolders.merge(survey.hidden) { $1 }
+    project.unspeakable.merge(survey.unspeakable) { $1 }
+    project.watchProblems = environment.watchProblems(project.name)
+    return before != (project.hiddenFolders, project.unspeakable, project.watchProblems)
   }
 
   /// Reads files, several at once, and takes in each as it is done.
@@ -46,13 +59,13 @@ extension AuditLoop {
     _ facts: inout FactChanges
   ) async throws {
     var waiting = candidates.sorted { $0.key < $1.key }[...]
-    while !waiting.isEmpty, !isStopping {
+    while !waiting.isEmpty {
       let part = waiting.prefix(AuditLoop.filesPerCommit)
       waiting = waiting.dropFirst(part.count)
-      for outcome in await outcomes(of: part.map { ($0.key, $0.value) }, reading, project) {
-        take(outcome, &project, &facts)
-      }
-      if isStopping { return }  // What failed because its reader was ended is no news.
+      let outcomes = await outcomes(of: part.map { ($0.key, $0.value) }, reading, project)
+      // Readers that were ended with the daemon say nothing about their files.
+      if board.isStopping { throw CancellationError() }
+      for outcome in outcomes { take(outcome, &project, &facts) }
       if !waiting.isEmpty { try commit(&facts.batch) }
     }
   }

@@ -23,7 +23,7 @@ extension AuditLoop {
       case .silent(let reason, _): project.silent[plugin] = reason
       }
     }
-    batch.notLookedAt = project.notLookedAt(watching: environment.watchProblems(project.name))
+    batch.notLookedAt = project.notLookedAt
     let transitions = batch.judgements.flatMap(\.reconciliation.transitions)
     try commit(&batch)
     return transitions
@@ -42,7 +42,8 @@ extension AuditLoop {
       known = try ledger.records(project: project.name, plugin: plugin, stems: touched)
     }
     let reconciliation = AuditModel.reconcile(
-      known: known, reported: index.findings(of: touched.sorted()), project: project.name, plugin: plugin,
+      known: known, reported: index.findings(of: touched.sorted()), verified: index.verified, project: project.name,
+      plugin: plugin,
       unreadable: project.unreadable, time: environment.now())
     project.indices[plugin] = index
     let after = Dictionary(known.map { ($0.fingerprint, $0) }) { first, _ in first }

@@ -27,10 +27,6 @@ actor AuditLoop {
   var projects: [String: ProjectState] = [:]
   /// Damage of the ledger that showed while a plugin was told everything.
   var damage: LedgerError?
-  /// Plugins of a configuration that is not in force yet.
-  var introducing: [PluginConversation] = []
-  /// Told to end: what is under way is given up, because the next start looks at everything anyway.
-  private(set) var isStopping = false
   /// Ask silent plugins again, by project; cancelled at the end.
   private var retries: [String: Task<Void, Never>] = [:]
 
@@ -53,21 +49,27 @@ actor AuditLoop {
   ///
   /// - Throws: when the ledger cannot keep its promises.
   func run() async throws {
-    while true {
-      let event = await inbox.next()
-      if isStopping { return await stop() }
-      switch event {
-      case .changes(let batch):
-        if concernsConfiguration(batch) { _ = try await reload() }
-        try await audit(batch)
-      case .rescan(let project, let waiter):
-        for name in projects.keys.sorted() where project == nil || project == name { try await audit(.whole(name)) }
-        waiter.finish(.success(()))
-      case .reload(let waiter): waiter.finish(try await reload())
-      case .retry(let project): try await audit(.nothing(project))
-      case .stop: return await stop()
-      }
+    do {
+      while try await handleNext() {}
+    } catch is CancellationError {}  // Told to stop in the middle of a batch, which the next start does again.
+    await stop()
+  }
+
+  /// - Returns: false when it was told to stop.
+  private func handleNext() async throws -> Bool {
+    switch await inbox.next() {
+    case .changes(let batch):
+      if concernsConfiguration(batch) { _ = try await reload() }
+      try await audit(batch)
+    case .rescan(let project, let waiter):
+      for name in projects.keys.sorted() where project == nil || project == name { try await audit(.whole(name)) }
+      waiter.finish(.success(()))
+    case .reload(let waiter): waiter.finish(try await reload())
+    case .ask(let query, let reply): reply(await answers(to: query))
+    case .retry(let project): try await audit(.nothing(project))
+    case .stop: return false
     }
+    return true
   }
 
   /// One turn: what a batch of changes names is read, judged, reconciled, and told.
@@ -76,17 +78,30 @@ actor AuditLoop {
     let cookies = batch.cookies + (batch.isWhole ? board.cookies.unseen(in: project.configuration.root) : [])
     project.generation += 1
     let facts = try await read(batch, of: &project)
-    if isStopping { return }
     if facts.changesAnything || project.awaitsJudgement {
       let verdicts = await judge(facts, of: project)
-      if isStopping { return }
       if let damage { throw damage }
+      if board.isStopping { throw CancellationError() }
       let transitions = try reconcile(verdicts, facts, of: &project)
       environment.publish(project.name, ledger.clock, transitions)
       retryLater(verdicts, of: project)
     }
     projects[batch.root] = project
     board.finished(project, cookies: cookies, at: environment.now())
+  }
+
+  /// What a plugin says of each project that is asked about.
+  func answers(to query: AskQuery) async -> [ProjectAnswer] {
+    var answers: [ProjectAnswer] = []
+    for name in projects.keys.sorted() where query.project == nil || query.project == name {
+      guard let conversation = projects[name]?.conversations.first(where: { $0.configuration.id == query.plugin })
+      else {
+        answers.append(ProjectAnswer(project: name, failure: "there is no plugin \(query.plugin)"))
+        continue
+      }
+      answers.append(await conversation.answer(query.question))
+    }
+    return answers
   }
 
   /// Leaves an event for later where a plugin gave no answer, so that nothing stays unjudged for want of a change.
@@ -101,20 +116,10 @@ actor AuditLoop {
     }
   }
 
-  /// Ends the children at once, so that nothing waits for them any more. May come at any moment.
-  func interrupt() async {
-    isStopping = true
-    await stop()
-  }
-
   /// Ends the children.
   func stop() async {
     for retry in retries.values { retry.cancel() }
-    await withTaskGroup { group in
-      for conversation in projects.values.flatMap(\.conversations) + introducing {
-        group.addTask { await conversation.stop() }
-      }
-    }
+    for conversation in projects.values.flatMap(\.conversations) { await conversation.stop() }
     await reading?.stop()
   }
 }

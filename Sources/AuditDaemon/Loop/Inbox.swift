@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import AuditWire
 package import FileWatching
 
 /// Everything that can make the loop work. A closed set, so that what can happen is visible in one place.
@@ -9,6 +10,8 @@ package enum AuditEvent: Sendable {
   case rescan(project: String?, Waiter)
   /// The configuration is to be read again, by a signal, a request or a change of its file.
   case reload(Waiter)
+  /// Somebody asks a plugin about projects.
+  case ask(AskQuery, @Sendable ([ProjectAnswer]) -> Void)
   /// A plugin that failed may be tried again.
   case retry(project: String)
   case stop

@@ -14,8 +14,12 @@ struct ProjectState {
   var problems: [String: [FactProblem]] = [:]
   /// Files in which nothing was understood.
   var bodiless: Set<String> = []
-  /// Folders that could not be listed at the last look.
-  var folderProblems: [NotLookedAt] = []
+  /// Folders that could not be listed at the last look, with the reason. The root itself is empty.
+  var hiddenFolders: [String: String] = [:]
+  /// How many names in a folder are not UTF-8.
+  var unspeakable: [String: Int] = [:]
+  /// What cannot be watched.
+  var watchProblems: [NotLookedAt] = []
   /// What each plugin says at the moment.
   var indices: [String: FindingIndex] = [:]
   /// Stems with findings that could not be checked again, by plugin.
@@ -42,11 +46,21 @@ struct ProjectState {
   /// Whether something is to be judged although no file changed.
   var awaitsJudgement: Bool { !isJudged || !silent.isEmpty }
 
-  /// Files that nobody could read, relative to the root.
-  var unreadable: Set<String> { bodiless.union(files.filter { $0.value.refusal != nil }.keys) }
+  /// What nobody could read.
+  var unreadable: UnreadablePaths {
+    UnreadablePaths(
+      files: bodiless.union(files.filter { $0.value.refusal != nil }.keys), folders: Set(hiddenFolders.keys))
+  }
 
   /// What could not be looked at, by where that comes from.
-  func notLookedAt(watching: [NotLookedAt]) -> [String: [NotLookedAt]] {
+  var notLookedAt: [String: [NotLookedAt]] {
+    [
+      "files": unreadFiles.sorted(), "folders": unseenFolders.sorted(), "plugins": silentPlugins.sorted(),
+      "watching": watchProblems.sorted(),
+    ]
+  }
+
+  private var unreadFiles: [NotLookedAt] {
     let refused = files.compactMap { path, file in
       file.refusal.map { reason in
         NotLookedAt(
@@ -61,13 +75,32 @@ struct ProjectState {
           reason: problem.message)
       }
     }
-    let plugins = silent.map { id, reason in
+    return refused + partial
+  }
+
+  private var unseenFolders: [NotLookedAt] {
+    let hidden = hiddenFolders.map { folder, reason in
+      NotLookedAt(
+        kind: .folder, subject: folder.isEmpty ? configuration.root : folder, reason: reason,
+        remedy: "let the daemon's user list it, or add it to ignore")
+    }
+    let unspeakable = unspeakable.map { folder, count in
+      NotLookedAt(
+        kind: .folder, subject: folder.isEmpty ? configuration.root : folder,
+        reason: "\(count) of its names are not UTF-8", remedy: "rename them")
+    }
+    guard files.isEmpty, hidden.isEmpty else { return hidden + unspeakable }
+    // A wrong root or a pattern that ignores everything must not look like an app without faults.
+    let empty = NotLookedAt(
+      kind: .folder, subject: configuration.root, reason: "there is no Swift file, catalog or screenshot in it",
+      remedy: "check the project's root and what it ignores")
+    return unspeakable + [empty]
+  }
+
+  private var silentPlugins: [NotLookedAt] {
+    silent.map { id, reason in
       NotLookedAt(
         kind: .plugin, subject: id, reason: reason, remedy: "see `auditctl plugins`; it is tried again by itself")
     }
-    return [
-      "files": (refused + partial).sorted(), "folders": folderProblems.sorted(), "plugins": plugins.sorted(),
-      "watching": watching.sorted(),
-    ]
   }
 }

@@ -8,10 +8,12 @@ import SystemCalls
 struct Survey {
   /// Files to look into, with what the file system says of them. They may turn out unchanged.
   var candidates: [String: FileStamp] = [:]
-  /// Known files that are there no more.
+  /// Known files that are there no more, or that nobody can see.
   var vanished: Set<String> = []
-  /// Folders that could not be listed.
-  var problems: [NotLookedAt] = []
+  /// Folders that could not be listed, with the reason. What is in them may well be there.
+  var hidden: [String: String] = [:]
+  /// Folders with names that cannot be spoken of, with how many.
+  var unspeakable: [String: Int] = [:]
 
   private let project: ProjectConfiguration
   private let rules: WatchRules
@@ -47,17 +49,23 @@ struct Survey {
 
   private mutating func look(at path: String, known: [String: FileRecord], trust: Trust) {
     var found: Set<String> = []
-    if let (type, stamp) = try? fileStatus(absolute(path)) {  // What cannot be asked for is not there for us.
-      switch type {
-      case .directory: walk(path, &found, known: known, trust: trust)
-      case .regular: note(path, stamp, &found, known: known, trust: trust)
-      case .link, .other: break
-      }
+    if isFolder(path) {
+      walk(path, &found, known: known, trust: trust)
+    } else {
+      note(path, &found, known: known, trust: trust)
     }
     let prefix = path.isEmpty ? "" : path + "/"
     for known in known.keys where known == path || known.hasPrefix(prefix) {
       if found.contains(known) { vanished.remove(known) } else if candidates[known] == nil { vanished.insert(known) }
     }
+  }
+
+  /// The root may be a link to a folder; inside it links are not followed. A root that is gone is a folder that cannot be
+  /// listed rather than one without files.
+  private func isFolder(_ path: String) -> Bool {
+    if path.isEmpty { return true }
+    guard !rules.ignores(relativePath: path, isDirectory: true) else { return false }
+    return (try? fileStatus(absolute(path)))?.type == .directory  // What cannot be asked for is not there for us.
   }
 
   private mutating func walk(_ start: String, _ found: inout Set<String>, known: [String: FileRecord], trust: Trust) {
@@ -66,13 +74,10 @@ struct Survey {
       guard let entries = list(folder) else { continue }
       for (name, listed) in entries {
         let path = folder.isEmpty ? name : folder + "/" + name
-        let isFolder = listed == .directory
-        if rules.ignores(relativePath: path, isDirectory: isFolder) { continue }
-        if isFolder {
-          folders.append(path)
-        } else if isWanted(path), let (type, stamp) = try? fileStatus(absolute(path)) {  // It may have just gone.
-          if type == .regular { note(path, stamp, &found, known: known, trust: trust) }
-          if type == .directory { folders.append(path) }
+        if listed == .directory || (listed == nil && isFolder(path)) {
+          if !rules.ignores(relativePath: path, isDirectory: true) { folders.append(path) }
+        } else {
+          note(path, &found, known: known, trust: trust)
         }
       }
     }
@@ -81,28 +86,23 @@ struct Survey {
   private mutating func list(_ folder: String) -> [(name: String, type: FileType?)]? {
     do throws(SystemError) {
       let (entries, skipped) = try listDirectory(absolute(folder))
-      if skipped > 0 {
-        problems.append(
-          NotLookedAt(
-            kind: .folder, subject: folder.isEmpty ? "." : folder, reason: "\(skipped) names are not UTF-8",
-            remedy: "rename them"))
-      }
+      if skipped > 0 { unspeakable[folder] = skipped }
       return entries
     } catch {
-      if !error.isAbsence {
-        problems.append(
-          NotLookedAt(
-            kind: .folder, subject: folder.isEmpty ? "." : folder, reason: error.reason,
-            remedy: "let the daemon's user read it, or add it to ignore"))
-      }
+      // A folder that went while this looked is no problem; a root that is not there is.
+      if !error.isAbsence || folder.isEmpty { hidden[folder] = error.reason }
       return nil
     }
   }
 
+  /// Takes up a file that is there and that somebody reads. Links and pipes are taken up too: the reading refuses them
+  /// with the reason, so that they are not passed over in silence.
   private mutating func note(
-    _ path: String, _ stamp: FileStamp, _ found: inout Set<String>, known: [String: FileRecord], trust: Trust
+    _ path: String, _ found: inout Set<String>, known: [String: FileRecord], trust: Trust
   ) {
-    guard isWanted(path), !rules.ignores(relativePath: path, isDirectory: false) else { return }
+    guard isWanted(path), !rules.ignores(relativePath: path, isDirectory: false),
+      let (type, stamp) = try? fileStatus(absolute(path)), type != .directory  // It may have just gone.
+    else { return }
     found.insert(path)
     if let record = known[path], record.stamp == stamp, isStillTrue(record, of: path, trust) { return }
     candidates[path] = stamp

@@ -61,7 +61,7 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
     watch: { watching.watch($0) }, watchProblems: { watching.problems(of: $0) },
     publish: { subscribers.publish(project: $0, clock: $1, $2) }, log: surroundings.log, now: now)
   let loop = AuditLoop(inbox: inbox, board: board, environment: environment, ledger: ledger)
-  listenForSignals(surroundings.signals, inbox, loop)
+  listenForSignals(surroundings.signals, inbox, board)
   try await loop.begin(configuration)
   let queries = try QueryService(
     listener: listener, limits: QueryLimits(configuration.queries),
@@ -80,7 +80,8 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
       try await loop.run()
     } catch let error as LedgerError where error.code == .damaged {
       // The next start makes a new one from the tree; this one could go wrong again at the same place.
-      _ = try? setAsideLedger(path: ledgerPath, reason: error.message)  // It stays, then, and the check at the start sees it.
+      // Where it cannot be moved it stays, and the check at the start sees it.
+      _ = try? setAsideLedger(path: ledgerPath, reason: error.message)
       throw error
     }
   }
@@ -104,9 +105,8 @@ private func lockFolder(_ folder: String) throws -> Descriptor {
 }
 
 /// Turns signals into events, on a thread of its own.
-private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox, _ loop: AuditLoop) {
-  // The thread never ends, and the loop must: closing its ledger is what folds the write-ahead log into the file.
-  startThread(name: "signals") { [weak loop] in
+private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox, _ board: StatusBoard) {
+  startThread(name: "signals") {
     while true {
       var polled = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
       _ = poll(&polled, 1, -1)
@@ -114,8 +114,8 @@ private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox, _ loop: Aud
       case SIGHUP?: Task { await inbox.leave(.reload(Waiter())) }
       case .some:
         Task {
-          await loop?.interrupt()
           await inbox.leave(.stop)
+          await board.stop()
         }
       case nil: continue
       }

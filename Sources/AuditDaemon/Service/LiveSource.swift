@@ -23,7 +23,8 @@ struct LiveSource: Sendable {
           if case .failure(let error) = result { done(error.mistakes.map(\.description)) } else { done([]) }
         }
         Task { await inbox.leave(.reload(waiter)) }
-      })
+      },
+      ask: { query, done in Task { await inbox.leave(.ask(query, done)) } })
   }
 
   /// A cookie for every root; a root that takes none is looked at again instead.

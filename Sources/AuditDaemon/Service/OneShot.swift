@@ -8,8 +8,8 @@ import SystemCalls
 
 /// What to audit once.
 package enum OneShotSubject: Sendable {
-  /// The projects that a configuration file names.
-  case configuration(String)
+  /// The projects that a configuration file names, or one of them.
+  case configuration(String, project: String?)
   /// One folder.
   case tree(String)
 }
@@ -22,11 +22,7 @@ package func auditOnce(
   _ subject: OneShotSubject, context: ConfigurationContext, log: @escaping @Sendable (String) -> Void,
   progress: @escaping @Sendable (Activity) -> Void
 ) async throws -> FindingsAnswer {
-  let configuration: Configuration
-  switch subject {
-  case .configuration(let path): configuration = try Configuration.load(path, context: context)
-  case .tree(let path): configuration = try Configuration.load(tree: path, context: context)
-  }
+  let configuration = try configuration(of: subject, context)
   let folder = try temporaryFolder(context)
   defer { removeFolder(folder) }
   let path = folder + "/ledger.sqlite"
@@ -38,7 +34,8 @@ package func auditOnce(
     inbox: Inbox(), board: board, environment: environment,
     ledger: try Ledger.open(path: path, durability: .temporary).ledger)
   let reporter = Task {
-    while (try? await Task.sleep(for: .milliseconds(100))) != nil { progress(board.snapshot.activity) }  // Cancelled: done.
+    // The sleep fails when the audit is done and this is cancelled.
+    while (try? await Task.sleep(for: .milliseconds(100))) != nil { progress(board.snapshot.activity) }
   }
   defer { reporter.cancel() }
   try await loop.begin(configuration)
@@ -46,6 +43,23 @@ package func auditOnce(
   await loop.stop()
   let live = LiveSource(board: board, watching: nil, started: now()).status
   return try QueryAnswers(LedgerReader(path: path), live: live).findings(FindingsQuery())
+}
+
+private func configuration(
+  of subject: OneShotSubject, _ context: ConfigurationContext
+) throws -> Configuration {
+  switch subject {
+  case .tree(let path): return try Configuration.load(tree: path, context: context)
+  case .configuration(let path, let name):
+    var configuration = try Configuration.load(path, context: context)
+    guard let name else { return configuration }
+    let names = configuration.projects.map(\.name)
+    configuration.projects.removeAll { $0.name != name }
+    guard configuration.projects.isEmpty else { return configuration }
+    let near = nearestName(to: name, among: names).map { "; did you mean \($0)?" }
+    let message = "there is no project \(name)\(near ?? "; there are: \(names.joined(separator: ", "))")"
+    throw ConfigurationMistakes([ConfigurationMistake(file: path, line: 1, column: 1, message: message)])
+  }
 }
 
 private func temporaryFolder(_ context: ConfigurationContext) throws(SystemError) -> String {

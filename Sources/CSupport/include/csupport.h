@@ -17,9 +17,11 @@ struct uiaudit_program {
   uint64_t data_bytes;      /* RLIMIT_DATA: RLIMIT_AS would stop runtimes that reserve address space they never use */
   uint64_t cpu_seconds;     /* RLIMIT_CPU */
   uint64_t open_files;      /* RLIMIT_NOFILE */
+  int own_session;          /* Lead a session, so that it and what it starts can be ended together; else a terminal's
+                               signals reach it like this process */
 };
 
-/* Starts a child in a session of its own, with default signals, no other descriptors than its three streams, no new
+/* Starts a child with default signals, no other descriptors than its three streams, no new
  * privileges and no core file, that dies with the calling thread. On success returns 0, the parent's ends of the three
  * streams, all close-on-exec, and a pidfd; otherwise an errno, which is the child's own where its exec failed. */
 int uiaudit_spawn(

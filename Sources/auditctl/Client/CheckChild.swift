@@ -25,7 +25,8 @@ struct CheckChild {
     let failure = withCStrings([program] + arguments) { argv in
       withCStrings(environment.map { "\($0)=\($1)" }) { envp in
         program.withCString { path in
-          var spawn = uiaudit_program(path: path, argv: argv, envp: envp, data_bytes: 0, cpu_seconds: 0, open_files: 0)
+          var spawn = uiaudit_program(
+            path: path, argv: argv, envp: envp, data_bytes: 0, cpu_seconds: 0, open_files: 0, own_session: 0)
           return uiaudit_spawn(&spawn, &pid, &ends.pidfd, &ends.input, &ends.output, &ends.errors)
         }
       }

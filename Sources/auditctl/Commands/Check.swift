@@ -29,14 +29,11 @@ extension Command {
 /// What `uiauditd` is called with for a check.
 func checkArguments(_ invocation: Invocation) throws(Failure) -> [String] {
   let advice = ["see `auditctl help check`"]
-  if invocation.has("project") {
-    throw Failure(
-      .usage, "check takes no --project: it looks at PATH, or at every project of the configuration", notes: advice)
+  let config = invocation.text("config").map { ["--config", $0] } ?? []
+  let project = invocation.text("project").map { ["--project", $0] } ?? []
+  guard let path = invocation.operands.first else { return ["--check"] + config + project }
+  guard config.isEmpty, project.isEmpty else {
+    throw Failure(.usage, "check takes either PATH, or --config and --project", notes: advice)
   }
-  switch (invocation.operands.first, invocation.text("config")) {
-  case (.some, .some): throw Failure(.usage, "check takes either PATH or --config, not both", notes: advice)
-  case (nil, let config?): return ["--check", "--config", config]
-  case (let path?, nil): return ["--check", "--root", path]
-  case (nil, nil): return ["--check"]
-  }
+  return ["--check", "--root", path]
 }

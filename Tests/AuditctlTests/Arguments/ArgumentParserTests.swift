@@ -71,7 +71,8 @@ func refuses(_ arguments: [String], message: String) {
 }
 
 @Test(arguments: [
-  (["check"], ["--check", "--root", "."]),
+  (["check"], ["--check"]),
+  (["check", "--project", "P"], ["--check", "--project", "P"]),
   (["check", "App"], ["--check", "--root", "App"]),
   (["check", "--config", "c.yaml"], ["--check", "--config", "c.yaml"]),
 ])
@@ -79,7 +80,7 @@ func checkCallsTheDaemonsProgram(_ arguments: [String], expected: [String]) thro
   #expect(try checkArguments(try parse(arguments)) == expected)
 }
 
-@Test(arguments: [["check", "App", "--config", "c.yaml"], ["check", "--project", "P"]])
+@Test(arguments: [["check", "App", "--config", "c.yaml"], ["check", "App", "--project", "P"]])
 func checkTakesOneThingToLookAt(_ arguments: [String]) throws {
   let invocation = try parse(arguments)
   #expect { try checkArguments(invocation) } throws: { ($0 as? Failure)?.exitCode == .usage }

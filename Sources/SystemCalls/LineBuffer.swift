@@ -1,26 +1,38 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 
-/// Cuts what a child writes into lines, none longer than a limit.
+/// Cuts a stream of bytes into lines, none longer than a limit.
 ///
 /// Take every finished line before appending more: then it holds at most one unfinished line and one chunk.
-struct LineBuffer {
-  let limit: Int
+package struct LineBuffer {
+  private let limit: Int
   private var bytes: [UInt8] = []
   /// Where the first line that was not taken begins.
   private var start = 0
   /// No newline lies between `start` and here, so that a long line is searched once.
   private var searched = 0
 
-  init(limit: Int) { self.limit = limit }
+  /// A line longer than the limit: the stream cannot be trusted to come to a newline.
+  package struct TooLong: Error, Equatable {
+    /// Bytes, without the newline.
+    package var limit: Int
 
-  mutating func append(_ chunk: some Collection<UInt8>) { bytes.append(contentsOf: chunk) }
+    package init(limit: Int) { self.limit = limit }
+  }
+
+  /// - Parameter limit: the longest line, in bytes without its newline.
+  package init(limit: Int) { self.limit = limit }
+
+  /// Whether a line has begun and not ended, once every finished line was taken.
+  package var isInsideLine: Bool { start < bytes.count }
+
+  package mutating func append(_ chunk: some Collection<UInt8>) { bytes.append(contentsOf: chunk) }
 
   /// The next finished line without its newline, `nil` where there is none.
-  mutating func next() throws(ChildFailure.Reason) -> [UInt8]? {
+  package mutating func next() throws(TooLong) -> [UInt8]? {
     let newline = indexOfNewline()
     let end = newline ?? bytes.count
-    guard end - start <= limit else { throw .lineTooLong(limit: limit) }
+    guard end - start <= limit else { throw TooLong(limit: limit) }
     guard newline != nil else {
       if start > 0 { bytes.removeSubrange(..<start) }
       start = 0
@@ -31,7 +43,7 @@ struct LineBuffer {
     start = end + 1
     searched = start
     if start == bytes.count {
-      // The capacity goes too: one long line must not hold its memory for the rest of the child's life.
+      // The capacity goes too: one long line must not hold its memory for the rest of the stream's life.
       bytes = []
       start = 0
       searched = 0

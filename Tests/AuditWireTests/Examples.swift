@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import Testing
+
+@testable import AuditWire
+
+/// One value of a wire type with every member filled in, so that a member that is forgotten somewhere shows.
+struct Example: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+  /// The value's members as written, those of the shape, and whether reading gives the value back.
+  var check: @Sendable () throws -> (written: [String], shape: [String], isSame: Bool)
+
+  init<Value: WireObject & Equatable>(_ value: Value) {
+    testDescription = "\(Value.self)"
+    check = {
+      let json = value.json
+      guard case .object(let members) = try JSONValue(json: json) else { return ([], [], false) }
+      return (members.map(\.name), Value.shape.fields.map(\.name), try Value(json: json) == value)
+    }
+  }
+}
+
+private let place = Position(line: 3, column: 7, offset: 90)
+private let location = Location(path: "Sources/Home.swift", position: place)
+private let catalogPlace = Location(path: "de.lproj/Localizable.strings", position: place)
+
+let exampleFinding = Finding(
+  rule: "layout/pinned-trailing-text", anchor: ["Row", "body"], severity: .warning, certainty: .likely,
+  message: "message", explanation: "two\nlines", location: location,
+  rootCause: RootCause(kind: "component", name: "Row", location: location), screens: ["Home"], locales: ["de"],
+  related: [RelatedLocation(location: catalogPlace, message: "here")],
+  evidence: [
+    Evidence(
+      kind: .observed, path: "a.png", device: "iPhone SE", size: .accessibility5, locale: "de", lines: ["eins", "zwei"])
+  ], remedy: "remedy")
+private let record = FindingRecord(
+  id: "L-7Q2KXM", fingerprint: Fingerprint(text: "cae66941d9efbd404e4d88758ea67670"), project: "Pairing",
+  plugin: "layout", scope: "Row", finding: exampleFinding, state: .regressed, isStale: true, firstSeen: 1, changed: 2)
+private let notLookedAt = NotLookedAt(
+  kind: .text, subject: "a", location: location, reason: "why", remedy: "what to do")
+private let look = Look(path: "a.png", size: .large, locale: "en", device: "iPhone SE")
+private let screen = ScreenRecord(id: "Home", kind: "sheet", presenter: "Root", location: location, looks: [look])
+private let rule = RuleDescription(
+  id: "layout/pinned-trailing-text", summary: "summary", severity: .error, precision: 0.5,
+  helpURI: "https://example.org")
+private let report = ScopeReport(
+  scope: "Row", findings: [exampleFinding], notLookedAt: [notLookedAt], screens: [screen],
+  verified: [Verification(rule: "r/x", anchor: ["A"])])
+
+let findingExamples = [
+  Example(place), Example(location), Example(RootCause(kind: "catalog", name: "n", location: location)),
+  Example(RelatedLocation(location: location, message: "m")), Example(exampleFinding.evidence[0]),
+  Example(exampleFinding), Example(notLookedAt), Example(look), Example(screen), Example(rule), Example(report),
+  Example(record), Example(HistoryEntry(time: 1, clock: 2, state: .resolved)),
+]
+
+private let form = PluralForm(category: "one", text: "%d item", position: place)
+private let variable = PluralVariable(
+  name: "n", position: place, argument: 1, specifier: "d", ruleType: "NSStringPluralRuleType", forms: [form])
+private let variant = CatalogVariant(
+  selector: "ipad", position: place, value: "v", forms: [form], substitutions: [variable])
+private let catalogText = CatalogText(
+  language: "de", position: place, state: "translated", value: "v", forms: [form], substitutions: [variable],
+  variants: [variant], phrases: ["p"])
+private let entry = CatalogEntry(
+  key: "k", position: place, comment: "c", shouldTranslate: false, extractionState: "manual",
+  original: "a.strings", localizations: [catalogText])
+private let catalog = CatalogFact(format: .xcstrings, sourceLanguage: "en", entries: [entry])
+
+private let piece = TextPiece(interpolation: "count", specifier: "%.1f")
+private let text = TextSource(kind: .localized, pieces: [TextPiece(literal: "a"), piece], table: "Main")
+private let expression = Expression(source: "12.5", number: 12.5, text: text)
+private let argument = Argument(label: "spacing", value: expression)
+private let leaf = ViewNode(kind: .text, name: "Text", position: place)
+private let slot = ViewSlot(label: "content", nodes: [leaf])
+private let modifier = ViewModifierUse(name: "sheet", arguments: [argument], slots: [slot], position: place)
+private let node = ViewNode(
+  kind: .control, name: "Button", arguments: [argument], slots: [slot], modifiers: [modifier], text: text,
+  position: place)
+private let builder = ViewBuilderMember(name: "body", parameters: ["title"], nodes: [node], position: place)
+private let property = ViewProperty(
+  name: "title", type: "String", wrapper: "State", isStatic: true, initial: expression, position: place)
+private let type = ViewType(
+  name: "Row", inherits: ["View"], position: place, properties: [property], builders: [builder])
+private let textUse = TextUse(context: "Text", owner: "Row", source: text, position: place)
+private let presentation = Presentation(
+  kind: "sheet", presenter: "Row", content: ["Home"], trigger: "isShown", position: place)
+private let swiftFile = SwiftFileFact(types: [type], presentations: [presentation], texts: [textUse])
+private let problem = FactProblem(position: place, message: "m")
+private let claims = ScreenshotClaims(screen: "Home", locale: "en", size: .large, device: "iPhone SE")
+
+let factExamples = [
+  Example(problem), Example(claims), Example(ScreenshotFact(format: .jpeg, width: 1, height: 2)), Example(form),
+  Example(variable), Example(variant), Example(catalogText), Example(entry), Example(catalog), Example(text),
+  Example(expression), Example(argument), Example(slot), Example(modifier), Example(node), Example(builder),
+  Example(property), Example(type), Example(textUse), Example(presentation), Example(swiftFile),
+  Example(
+    FactEnvelope(
+      path: "a.png", kind: .screenshot, hash: "h", claims: claims, problems: [problem], body: RawJSON(catalog.json))),
+]
+
+let exampleFacts: [Fact] = [
+  Fact(path: "a.swift", hash: "h", body: .swift(swiftFile), problems: [problem]),
+  Fact(path: "a.xcstrings", hash: "h", body: .strings(catalog)),
+  Fact(path: "a.png", hash: "h", body: .screenshot(ScreenshotFact(format: .png, width: 3, height: 4)), claims: claims),
+]
+
+private let device = Device(name: "iPhone SE", width: 375)
+private let project = ProjectDescription(
+  name: "Pairing", root: "/srv/pairing", locales: ["en"], devices: [device], sizes: [.large, .accessibility5])
+private let header = AnswerHeader(clock: "e:1", state: .degraded, reasons: ["why"])
+private let summary = Summary(
+  errors: 1, warnings: 2, notes: 3, resolved: 4, notLookedAt: 5, files: 6, screens: 7, screensBroken: 8,
+  screensNotLookedAt: 9)
+private let history = FindingHistory(record: record, history: [HistoryEntry(time: 1, clock: 2, state: .open)])
+private let verdict = ScreenVerdict(project: "Pairing", screen: screen, verdict: .broken, findings: ["L-7Q2KXM"])
+private let activity = Activity(phase: .reading, project: "Pairing", done: 1, total: 2)
+private let configuration = ConfigurationStatus(path: "/etc/c.yaml", loaded: 1, mistakes: ["m"])
+private let projectStatus = ProjectStatus(
+  name: "Pairing", root: "/srv/pairing", summary: summary, worst: [record], notLookedAt: [notLookedAt], judged: 1)
+private let pluginStatus = PluginStatus(
+  id: "layout", project: "Pairing", condition: .waitingToRestart, name: "n", version: "v", rules: [rule], pid: 1,
+  restarts: 2, memory: 3, lastFailure: "f", remedy: "r")
+private let readerStatus = ReaderStatus(
+  kind: .strings, running: 1, limit: 2, read: 3, failures: 4, memory: 5, lastFailure: "f")
+private let watching = WatchingStatus(directories: 1, events: 2, overflows: 3, rescans: 4, problems: [notLookedAt])
+
+let messageExamples = [
+  Example(RPCError(code: -1, message: "m", data: .bool(true))), Example(device), Example(project),
+  Example(InitializeParams(project: project, options: .object([.init("limit", .number(1.5))]))),
+  Example(InitializeResult(name: "n", version: "v", rules: [rule])),
+  Example(UpdateParams(generation: 1, upserts: [RawJSON(catalog.json)], removals: ["a"])),
+  Example(Verification(rule: "r/x", anchor: ["A", "b"])),
+  Example(PluginQuestion(name: "strings", arguments: .object([.init("key", .string("k"))]))),
+  Example(AskQuery(project: "p", plugin: "plurals", question: PluginQuestion(name: "plurals"))),
+  Example(ProjectAnswer(project: "p", answer: RawJSON(Array("{}".utf8)), failure: "no")),
+  Example(AskAnswer(header: header, answers: [ProjectAnswer(project: "p", failure: "no")])),
+  Example(AuditParams(generation: 1)), Example(AuditResult(generation: 1, scopes: [report])),
+  Example(ReadParams(path: "/a", limit: 1)),
+  Example(ReadResult(hash: "h", body: RawJSON(catalog.json), problems: [problem])), Example(header),
+  Example(
+    FindingsQuery(
+      project: "p", rule: "layout/", severity: .error, path: "a/**", screen: "Home", locale: "de", state: .open,
+      limit: 1)
+  ),
+  Example(summary),
+  Example(
+    FindingsAnswer(header: header, findings: [record], notLookedAt: [notLookedAt], summary: summary, leftOff: 1)),
+  Example(ShowQuery(id: "L-7", project: "p")), Example(history),
+  Example(ShowAnswer(header: header, findings: [history])),
+  Example(ProjectQuery(project: "p")), Example(verdict), Example(ScreensAnswer(header: header, screens: [verdict])),
+  Example(Acknowledgement(header: header)), Example(SyncQuery(project: "p", timeoutMilliseconds: 1)),
+  Example(WatchQuery(project: "p", since: "e:1")),
+  Example(
+    ChangeNotice(header: header, project: "p", findings: [record], summary: summary, isFreshInstance: true)),
+  Example(activity), Example(configuration), Example(projectStatus), Example(pluginStatus),
+  Example(PluginsAnswer(header: header, plugins: [pluginStatus])), Example(readerStatus), Example(watching),
+  Example(VersionAnswer(version: "1")),
+  Example(
+    StatusAnswer(
+      header: header, version: "1", pid: 1, started: 2, activity: activity, configuration: configuration,
+      projects: [projectStatus], plugins: [pluginStatus], readers: [readerStatus], watching: watching)),
+]

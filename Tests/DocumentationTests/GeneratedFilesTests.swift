@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditWire
+import SystemCalls
+import Testing
+
+/// Files that are made from the code and committed, so that people can read them without it.
+struct GeneratedFilesTests {
+  @Test func schemas() throws {
+    func check(_ name: String, _ schema: JSONValue) throws {
+      try expectGenerated("Documentation/Schemas/\(name).schema.json", schema.layout)
+    }
+    try check("fact", schemaDocument(of: FactEnvelope.self, title: "What the daemon tells of one file"))
+    try check("finding", schemaDocument(of: Finding.self, title: "A finding as a plugin reports it"))
+    try check("initialize.params", schemaDocument(of: InitializeParams.self, title: "The params of initialize"))
+    try check("initialize.result", schemaDocument(of: InitializeResult.self, title: "The result of initialize"))
+    try check("update.params", schemaDocument(of: UpdateParams.self, title: "The params of update"))
+    try check("audit.params", schemaDocument(of: AuditParams.self, title: "The params of audit"))
+    try check("audit.result", schemaDocument(of: AuditResult.self, title: "The result of audit"))
+  }
+
+  @Test func layoutKeepsTheValue() throws {
+    let value = schemaDocument(of: FactEnvelope.self, title: "\"x\"\n")
+    #expect(try JSONValue(json: value.layout.utf8) == value)
+  }
+
+  @Test func rules() throws {
+    let manuals = try ruleSources().compactMap { RuleManual(source: try projectFile($0)) }
+    #expect(manuals.count >= 3)
+    for manual in manuals { #expect(manual.headings == RuleManual.headings, "\(manual.id)") }
+    try expectGenerated("Documentation/Rules.md", RuleManual.page(manuals))
+  }
+
+  /// Every Swift file of every plugin, in order.
+  private func ruleSources() throws -> [String] {
+    try names(of: "Plugins").flatMap { folder in
+      try names(of: "Plugins/\(folder)").filter { $0.hasSuffix(".swift") }.map { "Plugins/\(folder)/\($0)" }
+    }
+  }
+
+  private func names(of folder: String) throws -> [String] {
+    try listDirectory("\(projectFolder)/\(folder)").entries.map(\.name).sorted()
+  }
+}
