@@ -145,7 +145,14 @@ let package = Package(
       syntax, link: syntaxLink),
     tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
-    tests("PluralsTests", ["AuditModel", "StringFacts", "SystemCalls", "uiaudit-plurals"]),
+    // The toolchain's own ICU, which nothing links by itself, is what the plural data are compared with.
+    tests(
+      "PluralsTests",
+      [
+        "uiaudit-plurals", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "StringFacts",
+        "AuditModel", "SystemCalls",
+      ], syntax,
+      link: syntaxLink + [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     tests("LedgerTests", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
     tests("AuditctlTests", ["auditctl", "AuditModel", "AuditWire", "SystemCalls"]),
     tests(

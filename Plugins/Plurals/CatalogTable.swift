@@ -16,6 +16,8 @@ struct CatalogTable {
   var entries: [TableEntry]
   /// Every language the table has a text in, the source language among them.
   var languages: Set<String>
+  /// Of its files, in their order.
+  var paths: [String]
 }
 
 /// One key of a table.
@@ -53,7 +55,7 @@ struct TableText {
 }
 
 extension CatalogTable {
-  /// Joins the catalogs of a project into tables, in the order of folder and name.
+  /// Joins the catalogs of a project's sources into tables, in the order of folder and name.
   ///
   /// - Parameters:
   ///   - catalogs: the facts with the paths they come from.
@@ -61,8 +63,19 @@ extension CatalogTable {
   static func tables(
     of catalogs: some Sequence<(path: String, fact: CatalogFact)>, developmentRegion: String? = nil
   ) -> [CatalogTable] {
-    let files = catalogs.map { CatalogFile(path: $0.path, place: CatalogPath($0.path), fact: $0.fact) }
-      .filter(\.isSource)
+    joined(files(catalogs).filter(\.isSource), developmentRegion: developmentRegion)
+  }
+
+  /// The same of the catalogs that lie in built products.
+  static func productTables(of catalogs: some Sequence<(path: String, fact: CatalogFact)>) -> [CatalogTable] {
+    joined(files(catalogs).filter { $0.place.product != nil }, developmentRegion: nil)
+  }
+
+  private static func files(_ catalogs: some Sequence<(path: String, fact: CatalogFact)>) -> [CatalogFile] {
+    catalogs.map { CatalogFile(path: $0.path, place: CatalogPath($0.path), fact: $0.fact) }
+  }
+
+  private static func joined(_ files: [CatalogFile], developmentRegion: String?) -> [CatalogTable] {
     let groups = Dictionary(grouping: files) { [$0.place.folder, $0.place.table] }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, files in
       // A later file wins over an earlier one with the same key and language.
@@ -73,7 +86,7 @@ extension CatalogTable {
       let use = files.lazy.map(\.place.use).first { $0 != .formatted } ?? .formatted
       return CatalogTable(
         folder: key[0], name: key[1], use: use, sourceLanguage: source, entries: builder.entries,
-        languages: builder.languages)
+        languages: builder.languages, paths: files.map(\.path).sorted())
     }
   }
 

@@ -39,7 +39,7 @@ struct FormatSpecifier: Equatable {
 /// The placeholders of a format in their order.
 ///
 /// A percent sign that only looks like a placeholder, as in "20% off", is none: one with the space flag after a digit or
-/// at the start, or before a conversion letter that begins a word. `%%` is none either.
+/// at the start, or before a conversion letter that begins a word, and "100%-osan". `%%` is none either.
 func formatSpecifiers(in text: [Unicode.Scalar]) -> [FormatSpecifier] {
   var specifiers: [FormatSpecifier] = []
   var index = 0
@@ -107,7 +107,8 @@ private struct SpecifierParser {
   private mutating func parseArgument() -> FormatSpecifier? {
     let end = index + 3
     guard end <= text.count, text[index..<end].elementsEqual("arg".unicodeScalars) else { return nil }
-    guard end == text.count || !text[end].properties.isAlphabetic else { return nil }
+    // "%argument" is none, but "%arg개" is one: other scripts put no space between.
+    guard end == text.count || !(text[end].isASCII && text[end].properties.isAlphabetic) else { return nil }
     return FormatSpecifier(kind: .argument, range: start..<end, conversion: "d")
   }
 
@@ -184,6 +185,10 @@ private struct SpecifierParser {
   }
 
   private var isLiteralPercent: Bool {
+    if text[start + 1] == "-", text[index - 1].properties.isAlphabetic, let next = current, next.properties.isAlphabetic
+    {
+      return true
+    }
     guard flags.contains(" "), !flags.contains("#") else { return false }
     let isAfterNumber = start == 0 || ("0"..."9").contains(text[start - 1])
     let beginsWord = text[index - 1].properties.isAlphabetic && current?.properties.isAlphabetic ?? false

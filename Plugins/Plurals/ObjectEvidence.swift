@@ -10,16 +10,34 @@ struct ObjectEvidence {
   func carriesNumber(at index: Int, in tokens: [TextToken], noun: TextToken) -> Bool {
     let following = tokens[(index + 1)...]
     guard let next = following.first?.word, !WordLists.namedSubjectVerbs.contains(next) else { return false }
+    if tokens.contains(where: { $0.word == "total" }) { return true }
     if keySaysNumber || commentSaysNumber || isCommonlyCounted(noun) || followsQuantifier(index, in: tokens) {
       return true
     }
-    if WordLists.distributives.contains(next) { return true }
-    return index == 0 && isWholeText(following, noun: noun)
+    if WordLists.distributives.contains(next) || isDoneTo(index, in: tokens) { return true }
+    return isDescribed(noun, after: index, in: tokens) || index == 0 && isWholeText(following, noun: noun)
+  }
+
+  /// "Adding %@ rooms": what an action under way is done to is counted, not named.
+  private func isDoneTo(_ index: Int, in tokens: [TextToken]) -> Bool {
+    let start = index > 1 && tokens[index - 1].word == "up" ? index - 2 : index - 1
+    guard start >= 0, let verb = tokens[start].word else { return false }
+    return verb.count > 5 && verb.hasSuffix("ing")
+  }
+
+  /// "%@ new rooms", "%@ rooms selected": an adjective beside the noun is for a number of them; behind a name there is
+  /// none.
+  private func isDescribed(_ noun: TextToken, after index: Int, in tokens: [TextToken]) -> Bool {
+    guard let place = tokens[(index + 1)...].firstIndex(of: noun) else { return false }
+    let between = tokens[(index + 1)..<place]
+    if !between.isEmpty, between.allSatisfy(isAdjective) { return true }
+    guard place == index + 1, place + 1 < tokens.count, let next = tokens[place + 1].word else { return false }
+    return WordLists.adjectives.contains(next) || next.count > 4 && next.hasSuffix("ed")
   }
 
   private static let countingWords: Set<String> = [
     "plural", "plurals", "count", "counts", "number", "num", "amount", "total", "limit", "multi", "multiple", "many",
-    "n", "x",
+    "more", "n", "x",
   ]
 
   /// A key's parts are compared whole, so that "accounts" does not count.

@@ -16,7 +16,7 @@ struct NeededCategory: Equatable, Sendable {
 
 /// Which plural categories a language needs.
 ///
-/// A category is needed if a whole number from 0 to 1000 takes it. `many` of Spanish, French, Italian and their like,
+/// A category is needed if a whole number from 0 to 10,000 takes it. `many` of Spanish, French, Italian and their like,
 /// which only millions take, is therefore needed by none, and `other` of Russian, which only fractions take, neither.
 /// The table is what ICU 76 says.
 enum PluralRules {
@@ -24,6 +24,18 @@ enum PluralRules {
   static func needed(_ language: String) -> [NeededCategory]? {
     categories[canonical(language)]
   }
+
+  /// Every category that some number takes, a fraction or one beyond 10,000 included; nil for a language that is not in
+  /// the table. `other` is always one of them.
+  static func known(_ language: String) -> Set<PluralCategory>? {
+    guard let needed = needed(language) else { return nil }
+    var known = Set(needed.map(\.category)).union([.other])
+    if rarelyMany.contains(canonical(language)) { known.insert(.many) }
+    return known
+  }
+
+  /// The languages of the table, by the tags it has them under.
+  static var languages: [String] { categories.keys.sorted() }
 
   /// The tag under which the table has a language: the language alone, except where a region has rules of its own.
   static func canonical(_ tag: String) -> String {
@@ -34,6 +46,11 @@ enum PluralRules {
   }
 
   private static let legacyNames = ["iw": "he", "in": "id", "ji": "yi", "tl": "fil", "no": "nb"]
+
+  /// Languages in which only millions or fractions take `many`.
+  private static let rarelyMany: Set<String> = [
+    "br", "ca", "cs", "es", "fr", "gv", "it", "lt", "pt", "pt-PT", "sk", "vec",
+  ]
 
   private static let categories: [String: [NeededCategory]] = {
     var table: [String: [NeededCategory]] = [:]

@@ -6,6 +6,8 @@ enum QuantityVerdict: Equatable {
   case yes(Quantity)
   /// Only an adjective or participle follows: English keeps it, other languages may not.
   case adjective
+  /// A noun follows the total of "%d of %d Macs": English hardly minds, other languages do.
+  case ofTotal
   case no
 }
 
@@ -48,16 +50,16 @@ struct QuantityJudgement {
     let judgement = QuantityJudgement(text, siblings: siblings)
     // Automatic grammar agreement inflects the words inside it by itself.
     guard !text.contains("](inflect:") else { return .no }
-    var hasAdjective = false
+    var quiet = QuantityVerdict.no
     for (index, token) in judgement.tokens.enumerated() {
       guard case .placeholder(let specifier) = token.kind else { continue }
       switch judgement.verdict(at: index, specifier, evidence) {
       case .yes(let quantity): return .yes(quantity)
-      case .adjective: hasAdjective = true
+      case .adjective, .ofTotal: if quiet == .no { quiet = judgement.verdict(at: index, specifier, evidence) }
       case .no: break
       }
     }
-    return hasAdjective ? .adjective : .no
+    return quiet
   }
 
   private init(_ text: String, siblings: SiblingTexts) {
@@ -71,7 +73,8 @@ struct QuantityJudgement {
   ) -> QuantityVerdict {
     let isObject = specifier.kind == .object
     guard isObject || specifier.isWholeNumber else { return .no }
-    guard !isMeasureOrSign(index), !isJoined(index), !namesOne(index) else { return .no }
+    guard !isMeasureOrSign(index), !namesOne(index) else { return .no }
+    guard !isJoined(index) else { return !isObject && isTotal(index) ? .ofTotal : .no }
     guard let (reason, word) = agreeingWord(after: index) else {
       return !isObject && isAdjective(next(after: index)) ? .adjective : .no
     }
@@ -122,6 +125,15 @@ extension QuantityJudgement {
     if WordLists.joiners.contains(mark) { return true }
     let later = step > 0 ? other : tokens[index]
     return WordLists.tightJoiners.contains(mark) && !joint.isSpaced && !later.isSpaced
+  }
+
+  /// The second number of "3 of 5 Macs".
+  private func isTotal(_ index: Int) -> Bool {
+    guard index > 1, tokens[index - 1].word == "of", tokens[index - 2].isNumeric || tokens[index - 2].word == "out"
+    else {
+      return false
+    }
+    return agreeingWord(after: index)?.0 == .noun
   }
 
   /// "Page 3", "Error (3)", "Step: 3"; not "Page 3 item(s)".

@@ -30,14 +30,15 @@ enum WordLists {
   static let spelledOutUnits = words(
     """
     milliseconds seconds minutes hours days weeks months years bytes bits kilobytes megabytes gigabytes meters metres
-    kilometers kilometres miles feet inches pounds mins hrs secs yrs characters digits
+    kilometers kilometres miles feet inches pounds mins hrs secs yrs characters digits units
     """)
   static let commonlyCounted = words("others people times items files rows messages persons members")
   static let adjectives = words(
     """
     unread active open closed on off online offline new old free available pending missing selected live ready more other
     additional total hidden visible muted running incoming outgoing connected known unknown inactive archived current
-    recent local remote shared private public valid invalid empty full
+    recent local remote shared private public valid invalid empty full paused latest selected unplayed played
+    starred
     """)
   static let irregularPlurals = [
     "people": "person", "children": "child", "men": "man", "women": "woman", "feet": "foot", "teeth": "tooth",
@@ -66,7 +67,8 @@ enum WordLists {
   static let distributives = words("different distinct more additional further")
   /// Words before a placeholder that only a number can follow.
   static let quantifiers = words(
-    "all first last top max maximum minimum min least to than contains has past next every")
+    "all first last top max maximum minimum min least to than contains has past next every these those reaches have are"
+  )
 
   static let dashes: Set<Unicode.Scalar> = ["-", "\u{2010}", "\u{2011}"]
   static let currencies: Set<Unicode.Scalar> = ["$", "€", "£", "¥", "₹"]

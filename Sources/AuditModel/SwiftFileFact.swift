@@ -6,11 +6,16 @@ package struct SwiftFileFact: Equatable, Sendable {
   package var presentations: [Presentation]
   /// Every localizable or displayed text, previews left out.
   package var texts: [TextUse]
+  /// Where words are fitted to a number in code, previews left out.
+  package var quantities: [QuantityUse]
 
-  package init(types: [ViewType] = [], presentations: [Presentation] = [], texts: [TextUse] = []) {
+  package init(
+    types: [ViewType] = [], presentations: [Presentation] = [], texts: [TextUse] = [], quantities: [QuantityUse] = []
+  ) {
     self.types = types
     self.presentations = presentations
     self.texts = texts
+    self.quantities = quantities
   }
 }
 
@@ -216,12 +221,16 @@ package struct TextUse: Equatable, Sendable {
   /// The type it stands in; empty at file level.
   package var owner: String
   package var source: TextSource
+  package var destination: TextDestination?
   package var position: Position
 
-  package init(context: String, owner: String, source: TextSource, position: Position) {
+  package init(
+    context: String, owner: String, source: TextSource, destination: TextDestination? = nil, position: Position
+  ) {
     self.context = context
     self.owner = owner
     self.source = source
+    self.destination = destination
     self.position = position
   }
 }

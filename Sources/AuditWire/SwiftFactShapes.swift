@@ -5,11 +5,14 @@ package import AuditModel
 
 extension ViewNode.Kind: WireWord {}
 extension TextSource.Kind: WireWord {}
+extension TextDestination: WireWord {}
+extension QuantityUse.Kind: WireWord {}
 
 extension SwiftFileFact: WireObject {
   package static var blank: SwiftFileFact { SwiftFileFact() }
   package static let shape = Shape<SwiftFileFact>(
-    .list("types", \.types), .list("presentations", \.presentations), .list("texts", \.texts))
+    .list("types", \.types), .list("presentations", \.presentations), .list("texts", \.texts),
+    .list("quantities", \.quantities))
 }
 
 extension ViewType: WireObject {
@@ -82,6 +85,14 @@ extension TextUse: WireObject {
   package static var blank: TextUse { TextUse(context: "", owner: "", source: .blank, position: .start) }
   package static let shape = Shape<TextUse>(
     .required("context", \.context), .required("owner", \.owner), .required("source", \.source),
+    .optional("destination", \.destination), .required("at", \.position))
+}
+
+extension QuantityUse: WireObject {
+  package static var blank: QuantityUse { QuantityUse(kind: .choice, texts: [], owner: "", position: .start) }
+  package static let shape = Shape<QuantityUse>(
+    .required("kind", \.kind), .list("texts", \.texts), .optional("condition", \.condition),
+    .optional("within", \.within), .required("owner", \.owner), .optional("destination", \.destination),
     .required("at", \.position))
 }
 

@@ -138,6 +138,10 @@ package final class Ledger {
     try connection.run("UPDATE meta SET horizon = max(horizon, ?)", [missing])
   }
 
+  /// Moves what the write-ahead log holds into the file itself, as far as readers let it, so that the file alone is the
+  /// ledger. For the end.
+  package func foldLog() throws(LedgerError) { try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+
   // MARK: - Reading
 
   /// What is remembered of a project's files, by path.

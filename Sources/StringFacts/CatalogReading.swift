@@ -9,6 +9,20 @@ package import AuditModel
 ///
 /// - Returns: the entries that were understood and the problems met; no body where nothing was understood.
 package func readCatalog(_ bytes: [UInt8], path: String) -> Reading {
+  var reading = readWholeCatalog(bytes, path: path)
+  let left = reading.problems.count - mostProblems
+  if left > 0 {
+    reading.problems.removeLast(left)
+    let last = reading.problems.last?.position ?? .start
+    reading.problems.append(FactProblem(position: last, message: "\(left) more problems from here on"))
+  }
+  return reading
+}
+
+/// How many problems of one file are told. A file with more is no catalog, and nobody would read them.
+private let mostProblems = 1000
+
+private func readWholeCatalog(_ bytes: [UInt8], path: String) -> Reading {
   switch path.lowercased() {
   case let path where path.hasSuffix(".xcstrings"): readXCStrings(bytes)
   case let path where path.hasSuffix(".stringsdict"): readPropertyList(bytes, format: .stringsdict)

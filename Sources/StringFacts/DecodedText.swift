@@ -25,10 +25,10 @@ struct DecodedText {
     }
   }
 
-  /// Whether the text is an XML property list.
+  /// Whether the text is an XML property list. In the old syntax nothing but data begins with `<`.
   var looksLikeXML: Bool {
     let start = bytes.firstIndex { !($0 == 0x20 || (0x09...0x0D).contains($0)) } ?? bytes.count
-    return ["<?xml", "<!DOCTYPE", "<plist"].contains { bytes[start...].starts(with: $0.utf8) }
+    return ["<?xml", "<!DOCTYPE", "<!--", "<plist", "<dict"].contains { bytes[start...].starts(with: $0.utf8) }
   }
 
   private init(utf8 content: ArraySlice<UInt8>) {

@@ -30,7 +30,7 @@ struct PropertyListReading {
 func readPropertyPairs(_ bytes: [UInt8]) -> PropertyListReading {
   if bytes.starts(with: Array("bplist".utf8)) { return readBinaryPropertyList(bytes) }
   let text = DecodedText(bytes)
-  if text.looksLikeXML { return readXMLPropertyList(bytes, text: text) }
+  if text.looksLikeXML { return readXMLPropertyList(text) }
   var parser = StringsGrammar(text)
   parser.readTable()
   let isReadable = !parser.pairs.isEmpty || parser.problems.isEmpty

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 
 /// The strings of the old property list syntax: quoted with either quote, or bare.
 extension StringsGrammar {
@@ -104,7 +103,7 @@ private struct LiteralBuffer {
   /// An octal escape names a byte of the character set of NeXTSTEP, which the syntax comes from.
   mutating func append(nextStep byte: UInt8) {
     flush()
-    bytes.append(contentsOf: (String(bytes: [byte], encoding: .nextstep) ?? "\u{FFFD}").utf8)
+    bytes.append(contentsOf: String(NextStep.character(byte)).utf8)
   }
 
   private mutating func append(scalars units: [UInt16]) {

@@ -76,9 +76,11 @@ struct XCStringsReader {
 
   private mutating func localizations() throws(JSONScanner.Fault) -> [CatalogText] {
     var texts: [CatalogText] = []
+    var places: [String: Int] = [:]
     try eachMember(of: "`localizations`") { reader, member throws(JSONScanner.Fault) in
       let text = try reader.localization(member)
-      if let earlier = texts.firstIndex(where: { $0.language == member.key }) {
+      if let earlier = places.updateValue(texts.count, forKey: member.key) {
+        places[member.key] = earlier
         let line = texts[earlier].position.line
         reader.note(
           member.position, "the language `\(clipped(member.key))` stands on line \(line) already; this one counts here")

@@ -31,6 +31,8 @@ private struct XLIFFReader {
   private var places: [Place: Int] = [:]
 
   private static let deepest = 64
+  /// A file with more is no XLIFF, and its rest is not looked at.
+  private static let mostProblems = 1001
 
   private struct Place: Hashable {
     var original: String?
@@ -59,8 +61,11 @@ private struct XLIFFReader {
 
   mutating func readDocument() {
     while let piece = scanner.next() {
+      guard problems.count < XLIFFReader.mostProblems else { return }
       switch piece {
-      case .text(let text): if unit != nil { characters += text }
+      case .text(let text, _): if unit != nil { characters += text }
+      case .comment: break
+      case .unknownEntity(let entity, let index): note(index, "`\(entity)` begins no entity")
       case .fault(let index, let message): note(index, "expected XML but found \(message)")
       case .open(let tag):
         begin(tag)

@@ -3,15 +3,18 @@ import AuditModel
 
 /// Walks the tags and texts of an XML document from front to back, giving the place of every tag.
 ///
-/// Tolerant: it follows the markup, leaves it to the caller whether tags match, and passes over comments, instructions
-/// and document types. Takes time in proportion to the text.
+/// Tolerant: it follows the markup, leaves it to the caller whether tags match, and passes over instructions and document
+/// types. Takes time in proportion to the text.
 struct XMLScanner {
   /// What the document has next.
   enum Piece {
     case open(Tag)
     case close(name: String, index: Int)
-    /// With entities replaced; the text between two tags may come in several pieces.
-    case text(String)
+    /// The text between two tags may come in several pieces.
+    case text(String, index: Int)
+    case comment(String, index: Int)
+    /// The `&` of a text that begins no entity.
+    case unknownEntity(String, index: Int)
     /// A conflict marker, or a `<` that begins no markup.
     case fault(index: Int, message: String)
   }
@@ -26,22 +29,33 @@ struct XMLScanner {
 
   private let bytes: [UInt8]
   private var index = 0
+  /// What follows the text that was the last piece.
+  private var pending: Piece?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The next piece, nil at the end.
   mutating func next() -> Piece? {
+    if let piece = pending {
+      pending = nil
+      return piece
+    }
     while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "<") else { return .text(readText()) }
+      guard bytes[index] == UInt8(ascii: "<") else { return readText() }
       if let marker = conflictMarker(at: index, in: bytes) {
         defer { index += marker.utf8.count }
         return .fault(index: index, message: "the conflict marker `\(marker)`")
       }
-      if isNext("<![CDATA[") { return .text(readCDATA()) }
+      if isNext("<![CDATA[") {
+        let start = index
+        return .text(read(from: start + 9, to: "]]>"), index: start)
+      }
       if isNext("<!--") {
-        skip(past: "-->", from: index + 4)
-      } else if isNext("<?") || isNext("<!") {
-        skip(past: ">", from: index)
+        let start = index
+        return .comment(read(from: start + 4, to: "-->"), index: start)
+      }
+      if isNext("<?") || isNext("<!") {
+        _ = read(from: index, to: ">")
       } else {
         return readTag()
       }
@@ -51,29 +65,26 @@ struct XMLScanner {
 
   private func isNext(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
-  private mutating func readText() -> String {
-    let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-    defer { index = end }
-    return unescapedXML(String(decoding: bytes[index..<end], as: UTF8.self))
+  private mutating func readText() -> Piece {
+    let start = index
+    index = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    let text = XMLText(bytes[start..<index])
+    if let unknown = text.unknownEntity { pending = .unknownEntity(unknown, index: start) }
+    return .text(text.string, index: start)
   }
 
-  private mutating func readCDATA() -> String {
-    let start = index + 9
-    skip(past: "]]>", from: start)
-    let isClosed = index - 3 >= start && bytes[(index - 3)..<index].elementsEqual("]]>".utf8)
-    return String(decoding: bytes[start..<(isClosed ? index - 3 : index)], as: UTF8.self)
-  }
-
-  private mutating func skip(past end: String, from start: Int) {
-    let pattern = Array(end.utf8)
+  /// Reads up to an end mark and passes over it; up to the end of the file where there is none.
+  private mutating func read(from start: Int, to mark: String) -> String {
+    let mark = Array(mark.utf8)
     index = start
     while index < bytes.count {
-      if bytes[index] == pattern[0], bytes[index...].starts(with: pattern) {
-        index += pattern.count
-        return
+      if bytes[index] == mark[0], bytes[index...].starts(with: mark) {
+        index += mark.count
+        return String(decoding: bytes[start..<(index - mark.count)], as: UTF8.self)
       }
       index += 1
     }
+    return String(decoding: bytes[min(start, bytes.count)...], as: UTF8.self)
   }
 
   private mutating func readTag() -> Piece {
@@ -112,7 +123,7 @@ struct XMLScanner {
     guard quote == Byte.quote || quote == Byte.apostrophe else { return true }
     let start = index + 2
     let end = bytes[start...].firstIndex(of: quote) ?? bytes.count
-    tag.attributes[name] = unescapedXML(String(decoding: bytes[start..<end], as: UTF8.self))
+    tag.attributes[name] = XMLText(bytes[start..<end]).string
     index = min(end + 1, bytes.count)
     return true
   }

@@ -6,31 +6,22 @@ import SwiftSyntax
 /// Walks a file once for the texts it shows and the presentations it makes, wherever they stand.
 ///
 /// A class because the syntax library's visitors are.
-final class FactCollector: SyntaxVisitor {
+final class FactCollector: ScopedVisitor {
   private(set) var texts: [TextUse] = []
   private(set) var presentations: [Presentation] = []
 
-  private let reader: ViewReader
   private let presentationReader: PresentationReader
-  private var owners: [String] = []
-  private var scopes: [LocalScope]
 
-  init(reader: ViewReader, types: [ViewType]) {
-    self.reader = reader
-    scopes = [reader.scope]
+  init(reader: ViewReader, types: [ViewType], destinations: Destinations) {
     presentationReader = PresentationReader(types: types)
-    super.init(viewMode: .sourceAccurate)
+    super.init(reader: reader, destinations: destinations)
   }
-
-  private var owner: String { owners.last ?? "" }
-  private var scope: LocalScope { scopes.last ?? reader.scope }
 
   // MARK: - Calls
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    var scoped = reader
-    scoped.scope = scope
-    if let argument = shownArgument(of: call) {
+    let scoped = reader
+    if let argument = scoped.shownArgument(of: call) {
       collectText(argument.context, argument.argument, of: call, reader: scoped)
     } else if let localizing = LocalizingCall(call), let key = localizing.textArgument {
       collectLocalizing(localizing, key: key, call, reader: scoped)
@@ -39,27 +30,6 @@ final class FactCollector: SyntaxVisitor {
       presentations.append(presentation)
     }
     return .visitChildren
-  }
-
-  /// The argument of a call that is shown, and the name of what shows it.
-  private func shownArgument(of call: FunctionCallExprSyntax) -> (context: String, argument: LabeledExprSyntax)? {
-    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil {
-      let name = member.declName.baseName.text
-      if let place = textArgument(ofModifier: name) {
-        return argument(at: place, of: call).map { (name, $0) }
-      }
-    }
-    guard let name = calleePath(call), textArgument(ofView: name) != nil else { return nil }
-    return reader.titleArgument(of: call, named: name).map { (name, $0) }
-  }
-
-  private func argument(at place: TextArgument, of call: FunctionCallExprSyntax) -> LabeledExprSyntax? {
-    switch place {
-    case .first:
-      guard let first = call.arguments.first, first.label == nil else { return nil }
-      return first.expression.is(ClosureExprSyntax.self) ? nil : first
-    case .labelled(let label): return call.arguments.first { $0.label?.text == label }
-    }
   }
 
   /// One use for each value the argument can take. A call inside that is a text use itself stands for its own.
@@ -83,7 +53,10 @@ final class FactCollector: SyntaxVisitor {
   }
 
   private func add(_ context: String, _ source: TextSource, at node: ExprSyntax) {
-    texts.append(TextUse(context: context, owner: owner, source: source, position: reader.file.position(of: node)))
+    texts.append(
+      TextUse(
+        context: context, owner: owner, source: source, destination: destination(of: node),
+        position: reader.file.position(of: node)))
   }
 
   private func isTextUse(_ expression: ExprSyntax) -> Bool {
@@ -95,56 +68,5 @@ final class FactCollector: SyntaxVisitor {
       guard let candidate else { return false }
       return LocalizingCall(candidate) != nil || calleePath(candidate).flatMap(textArgument(ofView:)) != nil
     }
-  }
-
-  // MARK: - Owners
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: StructDeclSyntax) { owners.removeLast() }
-  override func visitPost(_ node: ClassDeclSyntax) { owners.removeLast() }
-  override func visitPost(_ node: EnumDeclSyntax) { owners.removeLast() }
-  override func visitPost(_ node: ActorDeclSyntax) { owners.removeLast() }
-  override func visitPost(_ node: ExtensionDeclSyntax) { owners.removeLast() }
-
-  private func enter(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
-    let name = nameOfType(node)?.text ?? ""
-    let qualified = owner.isEmpty ? name : owner + "." + name
-    owners.append(qualified)
-    let declaration = TypeDeclaration(name: qualified, nameNode: Syntax(node), group: node)
-    return declaration.isPreview ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-  }
-
-  // MARK: - Constants in scope
-
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { openScope() }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { openScope() }
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { openScope() }
-  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { openScope() }
-  override func visitPost(_ node: CodeBlockSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: AccessorBlockSyntax) { scopes.removeLast() }
-  override func visitPost(_ node: SwitchCaseSyntax) { scopes.removeLast() }
-
-  private func openScope() -> SyntaxVisitorContinueKind {
-    scopes.append(scope)
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: VariableDeclSyntax) {
-    // Members are no constants of a block: a function may shadow them, and callers may fill them in.
-    guard node.parent?.is(CodeBlockItemSyntax.self) == true, scopes.count > 1 else { return }
-    scopes[scopes.count - 1].declare(node)
   }
 }

@@ -43,12 +43,17 @@ private func readFacts(of tree: SourceFileSyntax, in file: SourceFile) -> SwiftF
   let typeReader = TypeReader(file: file, reader: reader)
   var types = declarations.compactMap { typeReader.read($0) }
   if let free = typeReader.readFileLevel(tree) { types.append(free) }
-  let collector = FactCollector(reader: reader, types: types)
+  let destinations = Destinations(file: file)
+  destinations.walk(tree)
+  let collector = FactCollector(reader: reader, types: types, destinations: destinations)
   collector.walk(tree)
+  let quantities = QuantityCollector(reader: reader, destinations: destinations)
+  quantities.walk(tree)
   // The walk meets the outermost call of a chain first, which is written last.
   return SwiftFileFact(
     types: types, presentations: collector.presentations.sorted { $0.position < $1.position },
-    texts: collector.texts.sorted { $0.position < $1.position })
+    texts: collector.texts.sorted { $0.position < $1.position },
+    quantities: quantities.uses.sorted { $0.position < $1.position })
 }
 
 /// The names of all members that return views, to tell a view that is modified from an object that is called.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
+import AuditWire
 
 /// The daemon's command line.
 struct DaemonArguments {
@@ -12,17 +13,21 @@ struct DaemonArguments {
   static let usage = """
     usage: uiauditd [--config FILE]
            uiauditd --check [--root FOLDER | [--config FILE] [--project NAME]]
+           uiauditd --check … --ask PLUGIN NAME ARGUMENTS
            uiauditd --version | --help
 
     Watches the projects that FILE names and answers auditctl on a Unix socket.
     FILE is $UIAUDIT_CONFIG, ~/.config/uiauditd/config.yaml or /etc/uiauditd/config.yaml where it is not given.
-    --check audits once and writes lines of JSON-RPC on standard output; `auditctl check` shows them.
+    --check audits once and writes lines of JSON-RPC on standard output; `auditctl check` shows them. With --ask the
+    answer is what a plugin says to the question NAME, whose ARGUMENTS are a JSON object.
     """
 
   private(set) var action = Action.run
   private(set) var configuration: String?
   private(set) var root: String?
   private(set) var project: String?
+  /// The plugin's id and the question to it.
+  private(set) var question: (plugin: String, question: PluginQuestion)?
 
   init(_ arguments: some Sequence<String>) throws(Mistake) {
     var rest = arguments.makeIterator()
@@ -33,18 +38,33 @@ struct DaemonArguments {
       case "--check": action = .check
       case "--config", "-c": configuration = try DaemonArguments.value(of: argument, rest.next())
       case "--root": root = try DaemonArguments.value(of: argument, rest.next())
+      case "--ask":
+        question = try DaemonArguments.question(rest.next(), rest.next(), rest.next())
       case "--project": project = try DaemonArguments.value(of: argument, rest.next())
       default:
         let near = nearestName(
-          to: argument, among: ["--help", "--version", "--check", "--config", "--root", "--project"])
+          to: argument, among: ["--help", "--version", "--check", "--config", "--root", "--project", "--ask"])
         throw Mistake(message: "unknown argument \(argument)" + (near.map { "; did you mean \($0)?" } ?? ""))
       }
     }
-    if action != .check, root != nil || project != nil {
-      throw Mistake(message: "--root and --project go with --check")
+    if action != .check, root != nil || project != nil || question != nil {
+      throw Mistake(message: "--root, --project and --ask go with --check")
     }
     if root != nil, configuration != nil || project != nil {
       throw Mistake(message: "--root excludes --config and --project")
+    }
+  }
+
+  private static func question(
+    _ plugin: String?, _ name: String?, _ arguments: String?
+  ) throws(Mistake) -> (String, PluginQuestion) {
+    guard let plugin, let name, let arguments else {
+      throw Mistake(message: "--ask needs three values: a plugin, a question's name and its arguments")
+    }
+    do throws(JSONError) {
+      return (plugin, PluginQuestion(name: name, arguments: try JSONValue(json: arguments.utf8)))
+    } catch {
+      throw Mistake(message: "the arguments of --ask are no JSON: \(error)")
     }
   }
 

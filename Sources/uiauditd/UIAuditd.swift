@@ -69,10 +69,14 @@ struct UIAuditd {
         .configuration(arguments.configuration ?? context.standardConfiguration, project: arguments.project)
       }
     do {
-      let answer = try await auditOnce(subject, context: context, log: { say($0) }) { activity in
+      let audit = OneShot(subject: subject, context: context, log: { say($0) }) { activity in
         emit(Message.notification("progress", activity))
       }
-      emit(Message.result(id: 1, answer))
+      if let (plugin, question) = arguments.question {
+        emit(Message.result(id: 1, try await audit.answers(to: AskQuery(plugin: plugin, question: question))))
+      } else {
+        emit(Message.result(id: 1, try await audit.findings()))
+      }
     } catch let error as ConfigurationMistakes {
       let mistakes = error.mistakes.map { JSONValue.string("\($0)") }
       emit(

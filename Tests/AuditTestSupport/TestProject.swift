@@ -9,6 +9,8 @@ package struct TestProject: Sendable {
   package var sources: [String: MarkedSource]
   /// Texts by language and key.
   package var catalogs: [String: [String: String]]
+  /// What a test has read of catalogs with more in them than plain texts, by their paths.
+  package var catalogFacts: [String: CatalogFact] = [:]
   package var screenshots: [String: ScreenshotClaims]
   package var description: ProjectDescription
 
@@ -46,6 +48,7 @@ package struct TestProject: Sendable {
       let path = "\(language).lproj/Localizable.strings"
       facts.insert(Fact(path: path, hash: "", body: .strings(CatalogFact(format: .strings, entries: entries(texts)))))
     }
+    for (path, catalog) in catalogFacts { facts.insert(Fact(path: path, hash: "", body: .strings(catalog))) }
     for (path, claims) in screenshots {
       let picture = ScreenshotFact(format: .png, width: 1125, height: 2436)
       facts.insert(Fact(path: path, hash: "", body: .screenshot(picture), claims: claims))

@@ -45,7 +45,7 @@ private let rule = RuleDescription(
   helpURI: "https://example.org")
 private let report = ScopeReport(
   scope: "Row", findings: [exampleFinding], notLookedAt: [notLookedAt], screens: [screen],
-  verified: [Verification(rule: "r/x", anchor: ["A"])])
+  verified: [Verification(rule: "r/x", anchor: ["A", "b"])])
 
 let findingExamples = [
   Example(place), Example(location), Example(RootCause(kind: "catalog", name: "n", location: location)),
@@ -82,10 +82,13 @@ private let property = ViewProperty(
   name: "title", type: "String", wrapper: "State", isStatic: true, initial: expression, position: place)
 private let type = ViewType(
   name: "Row", inherits: ["View"], position: place, properties: [property], builders: [builder])
-private let textUse = TextUse(context: "Text", owner: "Row", source: text, position: place)
+private let textUse = TextUse(context: "Text", owner: "Row", source: text, destination: .share, position: place)
+private let quantity = QuantityUse(
+  kind: .keyChoice, texts: [text], condition: "n == 1", within: text, owner: "Row", destination: .log, position: place)
 private let presentation = Presentation(
   kind: "sheet", presenter: "Row", content: ["Home"], trigger: "isShown", position: place)
-private let swiftFile = SwiftFileFact(types: [type], presentations: [presentation], texts: [textUse])
+private let swiftFile = SwiftFileFact(
+  types: [type], presentations: [presentation], texts: [textUse], quantities: [quantity])
 private let problem = FactProblem(position: place, message: "m")
 private let claims = ScreenshotClaims(screen: "Home", locale: "en", size: .large, device: "iPhone SE")
 
@@ -93,7 +96,7 @@ let factExamples = [
   Example(problem), Example(claims), Example(ScreenshotFact(format: .jpeg, width: 1, height: 2)), Example(form),
   Example(variable), Example(variant), Example(catalogText), Example(entry), Example(catalog), Example(text),
   Example(expression), Example(argument), Example(slot), Example(modifier), Example(node), Example(builder),
-  Example(property), Example(type), Example(textUse), Example(presentation), Example(swiftFile),
+  Example(property), Example(type), Example(textUse), Example(quantity), Example(presentation), Example(swiftFile),
   Example(
     FactEnvelope(
       path: "a.png", kind: .screenshot, hash: "h", claims: claims, problems: [problem], body: RawJSON(catalog.json))),
@@ -124,6 +127,26 @@ private let pluginStatus = PluginStatus(
 private let readerStatus = ReaderStatus(
   kind: .strings, running: 1, limit: 2, read: 3, failures: 4, memory: 5, lastFailure: "f")
 private let watching = WatchingStatus(directories: 1, events: 2, overflows: 3, rescans: 4, problems: [notLookedAt])
+
+private let languageString = LanguageString(
+  language: "pl", location: location, text: "t", forms: [StringForm(name: "one", text: "t")], missing: ["few"])
+private let catalogEntry = CatalogPlace(table: "Main", key: "k", text: "t", location: location)
+private let without = WithoutForms(reason: "r", count: 2, examples: ["e"])
+private let languageForms = LanguageForms(language: "pl", categories: ["one"], withForms: 1, needing: 2)
+private let stringTable = StringTable(table: "Main", isProduct: true, comment: "c", languages: [languageString])
+private let stringUse = StringUse(location: location, context: "Text", text: "t")
+private let chainBreak = ChainBreak(rule: "r/x", severity: .note, message: "m", location: location)
+
+let stringExamples = [
+  Example(StringForm(name: "one", text: "t")), Example(languageString), Example(stringTable), Example(stringUse),
+  Example(chainBreak), Example(catalogEntry), Example(without), Example(languageForms),
+  Example(
+    StringChain(key: "k", uses: [stringUse], tables: [stringTable], breaks: [chainBreak], nearest: "kk")),
+  Example(
+    PluralsOverview(
+      texts: 1, quantities: 2, withForms: 3, needing: [catalogEntry], without: [without], languages: [languageForms],
+      inCode: 4, notJudged: [notLookedAt])),
+]
 
 let messageExamples = [
   Example(RPCError(code: -1, message: "m", data: .bool(true))), Example(device), Example(project),

@@ -4,26 +4,16 @@ import Testing
 
 @testable import uiaudit_plurals
 
-/// The findings of all tables, each as `path:line severity message [locales]`.
-private func findings(_ files: [(path: String, text: String)]) throws -> [String] {
-  try tables(files).flatMap(MissingVariants.findings).map { finding in
-    let place = "\(finding.location.path):\(finding.location.position.line)"
-    return "\(place) \(finding.severity) \(finding.message) \(finding.locales)"
-  }
-}
-
-private func english(_ text: String) -> [(path: String, text: String)] { [("en.lproj/L.strings", text)] }
-
 @Test func reportsANumberThatCounts() throws {
   let source =
     "/* Badge */\n\"posts %lld\" = \"%lld new posts\";\n\"minutes\" = \"%d extra minutes\";\n\"page\" = \"Page %d\";"
   let lines = [
-    "en.lproj/L.strings:2 error \"%lld new posts\" has no plural forms: 1 reads \"1 new posts\" [\"en\"]",
-    "en.lproj/L.strings:3 error \"%d extra minutes\" has no plural forms: 1 reads \"1 extra minutes\" [\"en\"]",
+    "en.lproj/L.strings:2 error \"%lld new posts\" has no plural forms: 1 reads \"1 new posts\" [en]",
+    "en.lproj/L.strings:3 error \"%d extra minutes\" has no plural forms: 1 reads \"1 extra minutes\" [en]",
   ]
-  #expect(try findings(english(source)) == lines)
+  #expect(findings(MissingVariants.self, english(source)) == lines)
   let forms = ("en.lproj/L.stringsdict", stringsdict("posts %lld", ["one": "%d new post", "other": "%d new posts"]))
-  #expect(try findings(english(source) + [forms]) == [lines[1]])
+  #expect(findings(MissingVariants.self, english(source) + [forms]) == [lines[1]])
 }
 
 @Test func namesWhatTheReaderNeedsToMendIt() throws {
@@ -32,8 +22,9 @@ private func english(_ text: String) -> [(path: String, text: String)] { [("en.l
       ("ru.lproj/L.strings", "k = \"%lld требуют внимания\";"), ("ja.lproj/L.strings", "k = \"%lld 件\";"),
       ("tlh.lproj/L.strings", "k = \"%lld\";"),
     ]
-  let table = try #require(try tables(files).first)
-  let finding = try #require(MissingVariants.findings(in: table).first)
+  let catalogs = projectCatalogs(files.map { (path: $0.0, bytes: Array($0.1.utf8)) })
+  let table = try #require(catalogs.tables.first)
+  let finding = try #require(found(MissingVariants.self, in: catalogs).first)
   #expect(finding.rule == "plurals/missing-variants")
   #expect(finding.anchor == ["L", "k"])
   #expect(finding.certainty == .certain)
@@ -48,7 +39,7 @@ private func english(_ text: String) -> [(path: String, text: String)] { [("en.l
     finding.remedy == "move the key to the `.stringsdict` file of the same table, with a text for each of"
       + " `one`, `few`, `many`, `other` where the language has it")
   #expect(
-    MissingVariants.notLookedAt(in: table).map(\.reason) == ["the plural categories of `tlh` are unknown"])
+    partsNotLookedAt(in: table).map(\.reason) == ["the plural categories of `tlh` are unknown"])
 }
 
 /// Entries of an `.xcstrings` file, each with the locales reported; none is the silent twin.
@@ -88,41 +79,23 @@ private func english(_ text: String) -> [(path: String, text: String)] { [("en.l
   (#""%lld of %lld items":{}"#, []),
 ])
 func followsACatalog(entry: String, locales: [String]) throws {
-  let table = try #require(try tables([("L.xcstrings", xcstrings(entry))]).first)
-  #expect(MissingVariants.findings(in: table).flatMap(\.locales) == locales)
-  #expect(MissingVariants.notLookedAt(in: table) == [])
-}
-
-@Test func reportsAPairMadeByHandOnce() throws {
-  let source =
-    "\"k\" = \"%d file was moved\";\n\"k-plural\" = \"%d files were moved\";\n\"day\" = \"1 day\";\nd = \"%d days\";"
-  let table = try #require(try tables(english(source)).first)
-  let found = MissingVariants.findings(in: table)
-  #expect(found.map(\.anchor) == [["L", "k-plural"], ["L", "d"]])
-  #expect(found.map(\.severity) == [.warning, .warning])
-  #expect(found.flatMap(\.related).map(\.location.position.line) == [1, 3])
-  #expect(try findings(english("\"k\" = \"%d file was moved\";")) == [])
-}
-
-@Test func warnsOfParenthesesAndOfNumbersPassedAsText() throws {
-  let source = "a = \"%d item(s)\";\nfile_count = \"%@ files here\";\nb = \"%@ rules here\";"
-  #expect(
-    try findings(english(source)) == [
-      "en.lproj/L.strings:1 warning \"%d item(s)\" has no plural forms: 1 reads \"1 item(s)\" [\"en\"]",
-      "en.lproj/L.strings:2 warning \"%@ files here\" has no plural forms: 1 reads \"1 files here\" [\"en\"]",
-    ])
+  let catalogs = projectCatalogs([("L.xcstrings", Array(xcstrings(entry).utf8))])
+  let table = try #require(catalogs.tables.first)
+  #expect(found(MissingVariants.self, in: catalogs).flatMap(\.locales) == locales)
+  #expect(partsNotLookedAt(in: table) == [])
 }
 
 @Test(arguments: ["InfoPlist", "Root"])
 func passesOverTablesThatNobodyFormats(name: String) throws {
-  let table = try #require(try tables([("de.lproj/\(name).strings", "a = \"%d items\";")]).first)
-  #expect(MissingVariants.findings(in: table) == [])
-  #expect(MissingVariants.notLookedAt(in: table) == [])
+  let catalogs = projectCatalogs([("de.lproj/\(name).strings", Array("a = \"%d items\";".utf8))])
+  let table = try #require(catalogs.tables.first)
+  #expect(found(MissingVariants.self, in: catalogs) == [])
+  #expect(partsNotLookedAt(in: table) == [])
 }
 
 @Test func passesOverKeysOfInterfaceBuilder() throws {
-  #expect(try findings(english("\"2YJ-bg-OdR.title\" = \"%d items\";")) == [])
-  #expect(try findings(english("\"2YJ-bg-Od.title\" = \"%d items\";")).count == 1)
+  #expect(findings(MissingVariants.self, english("\"2YJ-bg-OdR.title\" = \"%d items\";")) == [])
+  #expect(findings(MissingVariants.self, english("\"2YJ-bg-Od.title\" = \"%d items\";")).count == 1)
 }
 
 @Test func saysThatItReadsEnglishOnly() throws {
@@ -133,8 +106,9 @@ func passesOverTablesThatNobodyFormats(name: String) throws {
       "the language of its source texts is unknown"
     ),
   ] {
-    let table = try #require(try tables(files).first)
-    #expect(MissingVariants.findings(in: table) == [])
-    #expect(MissingVariants.notLookedAt(in: table).map(\.reason) == [reason])
+    let catalogs = projectCatalogs(files.map { (path: $0.0, bytes: Array($0.1.utf8)) })
+    let table = try #require(catalogs.tables.first)
+    #expect(found(MissingVariants.self, in: catalogs) == [])
+    #expect(partsNotLookedAt(in: table).map(\.reason) == [reason])
   }
 }

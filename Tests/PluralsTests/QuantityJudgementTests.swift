@@ -7,6 +7,7 @@ private func verdict(_ text: String) -> String {
   switch QuantityJudgement.judge(text) {
   case .yes: "yes"
   case .adjective: "adj"
+  case .ofTotal: "total"
   case .no: "no"
   }
 }

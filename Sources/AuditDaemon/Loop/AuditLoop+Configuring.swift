@@ -56,8 +56,9 @@ extension AuditLoop {
     let running = Set(projects.values.flatMap(\.conversations).map { ObjectIdentifier($0) })
     var mistakes: [ConfigurationMistake] = []
     let fresh = prepared.values.flatMap(\.conversations).filter { !running.contains(ObjectIdentifier($0)) }
-    board.introducing(fresh)
-    for conversation in fresh where !board.isStopping {
+    introducing = fresh
+    defer { introducing = [] }
+    for conversation in fresh {
       do throws(ConfigurationMistake) {
         try await conversation.introduce()
       } catch {
@@ -114,14 +115,14 @@ extension AuditLoop {
   /// Whether a batch says that a file of the configuration changed.
   func concernsConfiguration(_ batch: ChangeBatch) -> Bool {
     guard let configuration else { return false }
+    // A root that has just been added too: the file may have changed between being read and being watched.
+    if batch.isWhole { return true }
     if batch.root == AuditLoop.configurationRoot {
       let name = configuration.path?.split(separator: "/").last.map(String.init)
-      return !batch.rescans.isEmpty || batch.paths.contains { $0 == name }
+      return batch.paths.contains { $0 == name }
     }
     let own = Configuration.ownFile
-    // A root that was just added too: its file may have changed between being read and being watched.
-    return batch.paths.contains(own)
-      || batch.rescans.contains { $0.path.isEmpty || own.hasPrefix($0.path + "/") }
+    return batch.paths.contains(own) || batch.rescans.contains { own.hasPrefix($0.path + "/") }
   }
 
   /// Names the configuration as what is wrong when something it asks for cannot be started.

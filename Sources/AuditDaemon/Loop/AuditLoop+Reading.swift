@@ -64,7 +64,7 @@ extension AuditLoop {
       waiting = waiting.dropFirst(part.count)
       let outcomes = await outcomes(of: part.map { ($0.key, $0.value) }, reading, project)
       // Readers that were ended with the daemon say nothing about their files.
-      if board.isStopping { throw CancellationError() }
+      if isStopping { throw CancellationError() }
       for outcome in outcomes { take(outcome, &project, &facts) }
       if !waiting.isEmpty { try commit(&facts.batch) }
     }

@@ -27,6 +27,10 @@ actor AuditLoop {
   var projects: [String: ProjectState] = [:]
   /// Damage of the ledger that showed while a plugin was told everything.
   var damage: LedgerError?
+  /// Plugins of a configuration that is not in force yet.
+  var introducing: [PluginConversation] = []
+  /// Told to end: what is under way is given up, because the next start looks at everything anyway.
+  private(set) var isStopping = false
   /// Ask silent plugins again, by project; cancelled at the end.
   private var retries: [String: Task<Void, Never>] = [:]
 
@@ -51,8 +55,13 @@ actor AuditLoop {
   func run() async throws {
     do {
       while try await handleNext() {}
-    } catch is CancellationError {}  // Told to stop in the middle of a batch, which the next start does again.
+    } catch is CancellationError {
+      // Told to stop in the middle of a batch, which the next start does again. Whoever told it is still ending the
+      // children and has the event come after that, when the ledger can be let go.
+      while !(await inbox.next().isStop) {}
+    }
     await stop()
+    try ledger.foldLog()
   }
 
   /// - Returns: false when it was told to stop.
@@ -81,7 +90,7 @@ actor AuditLoop {
     if facts.changesAnything || project.awaitsJudgement {
       let verdicts = await judge(facts, of: project)
       if let damage { throw damage }
-      if board.isStopping { throw CancellationError() }
+      if isStopping { throw CancellationError() }
       let transitions = try reconcile(verdicts, facts, of: &project)
       environment.publish(project.name, ledger.clock, transitions)
       retryLater(verdicts, of: project)
@@ -116,10 +125,20 @@ actor AuditLoop {
     }
   }
 
+  /// Ends the children at once, so that nothing waits for them any more. May come at any moment.
+  func interrupt() async {
+    isStopping = true
+    await stop()
+  }
+
   /// Ends the children.
   func stop() async {
     for retry in retries.values { retry.cancel() }
-    for conversation in projects.values.flatMap(\.conversations) { await conversation.stop() }
+    await withTaskGroup { group in
+      for conversation in projects.values.flatMap(\.conversations) + introducing {
+        group.addTask { await conversation.stop() }
+      }
+    }
     await reading?.stop()
   }
 }

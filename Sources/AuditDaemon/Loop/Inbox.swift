@@ -15,6 +15,8 @@ package enum AuditEvent: Sendable {
   /// A plugin that failed may be tried again.
   case retry(project: String)
   case stop
+
+  var isStop: Bool { if case .stop = self { true } else { false } }
 }
 
 /// Somebody who waits for an event to have been handled.

@@ -61,7 +61,7 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
     watch: { watching.watch($0) }, watchProblems: { watching.problems(of: $0) },
     publish: { subscribers.publish(project: $0, clock: $1, $2) }, log: surroundings.log, now: now)
   let loop = AuditLoop(inbox: inbox, board: board, environment: environment, ledger: ledger)
-  listenForSignals(surroundings.signals, inbox, board)
+  listenForSignals(surroundings.signals, inbox, loop)
   try await loop.begin(configuration)
   let queries = try QueryService(
     listener: listener, limits: QueryLimits(configuration.queries),
@@ -105,8 +105,9 @@ private func lockFolder(_ folder: String) throws -> Descriptor {
 }
 
 /// Turns signals into events, on a thread of its own.
-private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox, _ board: StatusBoard) {
-  startThread(name: "signals") {
+private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox, _ loop: AuditLoop) {
+  // The thread never ends, and the loop must: closing its ledger is what folds the write-ahead log into the file.
+  startThread(name: "signals") { [weak loop] in
     while true {
       var polled = pollfd(fd: signals.number, events: Int16(POLLIN), revents: 0)
       _ = poll(&polled, 1, -1)
@@ -114,8 +115,8 @@ private func listenForSignals(_ signals: Descriptor, _ inbox: Inbox, _ board: St
       case SIGHUP?: Task { await inbox.leave(.reload(Waiter())) }
       case .some:
         Task {
+          await loop?.interrupt()
           await inbox.leave(.stop)
-          await board.stop()
         }
       case nil: continue
       }

@@ -14,35 +14,62 @@ package enum OneShotSubject: Sendable {
   case tree(String)
 }
 
-/// Audits once, without watching and without a lasting ledger: the same reading, judging and reconciling as the
-/// daemon's.
-///
-/// - Parameter progress: called now and then with what is being done.
-package func auditOnce(
-  _ subject: OneShotSubject, context: ConfigurationContext, log: @escaping @Sendable (String) -> Void,
-  progress: @escaping @Sendable (Activity) -> Void
-) async throws -> FindingsAnswer {
-  let configuration = try configuration(of: subject, context)
-  let folder = try temporaryFolder(context)
-  defer { removeFolder(folder) }
-  let path = folder + "/ledger.sqlite"
-  let board = StatusBoard()
-  let environment = AuditEnvironment(
-    load: { () throws(ConfigurationMistakes) in configuration }, watch: { _ in }, watchProblems: { _ in [] },
-    publish: { _, _, _ in }, log: log, now: now)
-  let loop = AuditLoop(
-    inbox: Inbox(), board: board, environment: environment,
-    ledger: try Ledger.open(path: path, durability: .temporary).ledger)
-  let reporter = Task {
-    // The sleep fails when the audit is done and this is cancelled.
-    while (try? await Task.sleep(for: .milliseconds(100))) != nil { progress(board.snapshot.activity) }
+/// An audit without watching and without a lasting ledger: the same reading, judging and reconciling as the daemon's.
+package struct OneShot: Sendable {
+  package var subject: OneShotSubject
+  package var context: ConfigurationContext
+  package var log: @Sendable (String) -> Void
+  /// Called now and then with what is being done.
+  package var progress: @Sendable (Activity) -> Void
+
+  package init(
+    subject: OneShotSubject, context: ConfigurationContext, log: @escaping @Sendable (String) -> Void,
+    progress: @escaping @Sendable (Activity) -> Void
+  ) {
+    self.subject = subject
+    self.context = context
+    self.log = log
+    self.progress = progress
   }
-  defer { reporter.cancel() }
-  try await loop.begin(configuration)
-  try await loop.auditEverything()
-  await loop.stop()
-  let live = LiveSource(board: board, watching: nil, started: now()).status
-  return try QueryAnswers(LedgerReader(path: path), live: live).findings(FindingsQuery())
+
+  /// What is found.
+  package func findings() async throws -> FindingsAnswer {
+    try await audit { _, answers in try answers.findings(FindingsQuery()) }
+  }
+
+  /// What a plugin answers once everything is judged.
+  package func answers(to query: AskQuery) async throws -> AskAnswer {
+    try await audit { loop, answers in
+      AskAnswer(header: try answers.header(), answers: await loop.answers(to: query))
+    }
+  }
+
+  private func audit<Answer: Sendable>(
+    _ answer: (AuditLoop, QueryAnswers) async throws -> Answer
+  ) async throws -> Answer {
+    let configuration = try configuration(of: subject, context)
+    let folder = try temporaryFolder(context)
+    defer { removeFolder(folder) }
+    let path = folder + "/ledger.sqlite"
+    let board = StatusBoard()
+    let environment = AuditEnvironment(
+      load: { () throws(ConfigurationMistakes) in configuration }, watch: { _ in }, watchProblems: { _ in [] },
+      publish: { _, _, _ in }, log: log, now: now)
+    let loop = AuditLoop(
+      inbox: Inbox(), board: board, environment: environment,
+      ledger: try Ledger.open(path: path, durability: .temporary).ledger)
+    let reporter = Task {
+      // The sleep fails when the audit is done and this is cancelled.
+      while (try? await Task.sleep(for: .milliseconds(100))) != nil { progress(board.snapshot.activity) }
+    }
+    defer { reporter.cancel() }
+    try await loop.begin(configuration)
+    try await loop.auditEverything()
+    let live = LiveSource(board: board, watching: nil, started: now()).status
+    let result = try await answer(loop, QueryAnswers(LedgerReader(path: path), live: live))
+    await loop.stop()
+    return result
+  }
 }
 
 private func configuration(

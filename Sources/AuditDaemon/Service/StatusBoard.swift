@@ -12,8 +12,6 @@ final class StatusBoard: Sendable {
     var names: [(name: String, root: String)] = []
     var reading: FileReading?
     var conversations: [PluginConversation] = []
-    /// Plugins of a configuration that is not in force yet.
-    var introducing: [PluginConversation] = []
     /// Seconds since 1970 of the last judgement, by project.
     var judged: [String: Int] = [:]
     /// Plugins without an answer, by project.
@@ -24,7 +22,6 @@ final class StatusBoard: Sendable {
     var lasting: [String] = []
   }
   private let contents = Mutex(Contents())
-  private let stopping = Atomic(false)
   /// Who waits for a cookie to be seen.
   let cookies = CookieJar()
 
@@ -57,23 +54,9 @@ final class StatusBoard: Sendable {
       $0.names = configuration.projects.map { ($0.name, $0.root) }
       $0.reading = reading
       $0.conversations = conversations
-      $0.introducing = []
       $0.silent = $0.silent.filter { silent in configuration.projects.contains { $0.name == silent.key } }
     }
   }
-
-  /// Whether the daemon was told to end, so that what is under way is not worth finishing.
-  var isStopping: Bool { stopping.load(ordering: .acquiring) }
-
-  /// Ends what would hold the loop up.
-  func stop() async {
-    stopping.store(true, ordering: .releasing)
-    let (reading, conversations) = contents.withLock { ($0.reading, $0.conversations + $0.introducing) }
-    for conversation in conversations { await conversation.stop() }
-    await reading?.stop()
-  }
-
-  func introducing(_ conversations: [PluginConversation]) { contents.withLock { $0.introducing = conversations } }
 
   func mistakes(_ mistakes: [String]) { contents.withLock { $0.configuration.mistakes = mistakes } }
 

@@ -20,15 +20,15 @@ struct CheckRun {
   var session: Session
   var limits = Limits()
 
-  func answer() throws(Failure) -> Reply<FindingsAnswer> {
+  func answer<Answer: WireObject>() throws(Failure) -> Reply<Answer> {
     var child = try CheckChild(program, arguments, session.environment, limits)
-    let result = Result { () throws(Failure) in try read(from: &child) }
+    let result: Result<Reply<Answer>, Failure> = Result { () throws(Failure) in try read(from: &child) }
     showProgress(nil)
     if case .success = result { child.end(patience: limits.patience) } else { child.end(patience: 0) }
     return try result.get()
   }
 
-  private func read(from child: inout CheckChild) throws(Failure) -> Reply<FindingsAnswer> {
+  private func read<Answer: WireObject>(from child: inout CheckChild) throws(Failure) -> Reply<Answer> {
     let deadline = ContinuousClock.now.advanced(by: .seconds(limits.seconds))
     while true {
       guard let line = try child.line(by: deadline) else {
@@ -39,7 +39,7 @@ struct CheckRun {
         case .request(_, "progress", let params): showProgress(try Activity(json: params.bytes))
         case .request: continue
         case .response(_, .success(let result)):
-          return Reply(answer: try FindingsAnswer(json: result.bytes), json: result.bytes)
+          return Reply(answer: try Answer(json: result.bytes), json: result.bytes)
         case .response(_, .failure(let error)): throw Failure(error.exitCode, error.message, notes: error.mistakes)
         }
       } catch let failure as Failure {

@@ -17,7 +17,7 @@ extension Command {
     let run = CheckRun(
       program: try findDaemon(session), arguments: try checkArguments(invocation), session: session,
       limits: CheckRun.Limits(seconds: invocation.number("timeout") ?? CheckRun.Limits().seconds))
-    let reply = try run.answer()
+    let reply: Reply<FindingsAnswer> = try run.answer()
     switch invocation.format {
     case .json: try session.print(json: reply.json)
     case .text: try session.print(findingsPage(reply.answer, in: session.output))

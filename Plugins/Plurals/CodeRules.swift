@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+
+/// A rule about Swift code. Its doc comment is its manual.
+protocol CodeRule: SendableMetatype {
+  static var description: RuleDescription { get }
+
+  /// Judges the whole project. A finding's anchor is the type it stands in and the text.
+  static func findings(in code: ProjectCode) -> [Finding]
+}
+
+/// Every rule about code; a rule is one file and one line here.
+let codeRules: [any CodeRule.Type] = [
+  LiteralWithoutCatalogEntry.self, TernaryPlural.self, AppendedPluralSuffix.self, ResolvedBeforeCount.self,
+  InflectionThroughString.self, PreformattedCount.self, FormatWithoutLocale.self, ChosenBundle.self, StaleButUsed.self,
+]
