@@ -132,33 +132,26 @@ struct FindingRows {
     }
   }
 
-  /// Whether an open error or warning names a screen as broken, or nil where one only says that nobody looked at it; false
-  /// where none names it.
-  func isBroken(screen: String, project: String) throws(LedgerError) -> Bool? {
-    let isAbsence = try connection.value(
+  /// What the open findings say of each screen that one of them names, in one pass over them.
+  func screens(project: String?) throws(LedgerError) -> [ScreenName: ScreenFindings] {
+    var screens: [ScreenName: ScreenFindings] = [:]
+    // CROSS JOIN keeps SQLite from going through the screens first (sqlite.org/optoverview.html, "Manual Control Of
+    // Query Plans").
+    try connection.forEach(
       """
-      SELECT min(is_absence) FROM finding_screens JOIN findings f ON f.id = finding
-      WHERE screen = ? AND project = ? AND state IN ('open', 'regressed') AND severity >= ?
-      """,
-      [screen, project, Severity.warning.rank]
-    ) { row throws(LedgerError) in row.isNull(0) ? nil : try row.integer(0) }
-    switch isAbsence ?? nil {
-    case nil: return false
-    case 0: return true
-    default: return nil
-    }
-  }
-
-  /// The ids of the open findings that name a screen, worst first.
-  func openIDs(naming screen: String, project: String) throws(LedgerError) -> [String] {
-    try connection.map(
-      """
-      SELECT short_id FROM finding_screens JOIN findings f ON f.id = finding
-      WHERE screen = ? AND project = ? AND state IN ('open', 'regressed')
+      SELECT project, screen, short_id, severity, is_absence
+      FROM findings f CROSS JOIN finding_screens ON finding = f.id
+      WHERE state IN ('open', 'regressed') AND project = ifnull(?, project)
       ORDER BY severity DESC, certainty DESC, path, line, fingerprint
       """,
-      [screen, project]
-    ) { row throws(LedgerError) in try row.text(0) }
+      [project]
+    ) { row throws(LedgerError) in
+      let name = ScreenName(project: try row.text(0), id: try row.text(1))
+      screens[name, default: ScreenFindings()].ids.append(try row.text(2))
+      guard try row.integer(3) >= Severity.warning.rank else { return }
+      if try row.integer(4) == 0 { screens[name]?.isBroken = true } else { screens[name]?.isUnseen = true }
+    }
+    return screens
   }
 
   /// The findings whose state changed after a counter, in the order of the changes.
@@ -169,6 +162,20 @@ struct FindingRows {
       ORDER BY clock, fingerprint
       """,
       [counter, project], record)
+  }
+}
+
+/// What the open findings say of one screen.
+struct ScreenFindings {
+  /// Worst first.
+  var ids: [String] = []
+  /// An error or warning says that something on it breaks.
+  var isBroken = false
+  /// An error or warning says that nobody looked at it as it must be looked at.
+  var isUnseen = false
+
+  func verdict(of screen: ScreenRecord) -> ScreenVerdict.Verdict {
+    isBroken ? .broken : isUnseen || screen.looks.isEmpty ? .notLookedAt : .clean
   }
 }
 

@@ -120,20 +120,12 @@ package final class LedgerReader {
   /// notes included.
   package func screens(project: String? = nil) throws(LedgerError) -> [ScreenVerdict] {
     try snapshot { (_) throws(LedgerError) in
-      var verdicts: [ScreenVerdict] = []
-      for (owner, screen) in try scopes.screens(project: project) {
-        verdicts.append(
-          ScreenVerdict(
-            project: owner, screen: screen, verdict: try verdict(of: screen, project: owner),
-            findings: try findings.openIDs(naming: screen.id, project: owner)))
+      let named = try findings.screens(project: project)
+      return try scopes.screens(project: project).map { owner, screen in
+        let said = named[ScreenName(project: owner, id: screen.id)] ?? ScreenFindings()
+        return ScreenVerdict(project: owner, screen: screen, verdict: said.verdict(of: screen), findings: said.ids)
       }
-      return verdicts
     }
-  }
-
-  private func verdict(of screen: ScreenRecord, project: String) throws(LedgerError) -> ScreenVerdict.Verdict {
-    guard let isBroken = try findings.isBroken(screen: screen.id, project: project) else { return .notLookedAt }
-    return isBroken ? .broken : screen.looks.isEmpty ? .notLookedAt : .clean
   }
 
   /// The numbers of one project, or of all together.
@@ -156,9 +148,9 @@ package final class LedgerReader {
       }
       summary.notLookedAt = try scopes.countNotLookedAt(project: project)
       summary.files = try files.count(project: project)
-      for (owner, screen) in try scopes.screens(project: project) {
+      for screen in try screens(project: project) {
         summary.screens += 1
-        switch try verdict(of: screen, project: owner) {
+        switch screen.verdict {
         case .broken: summary.screensBroken += 1
         case .notLookedAt: summary.screensNotLookedAt += 1
         case .clean: break
