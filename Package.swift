@@ -92,6 +92,7 @@ let package = Package(
     program("uiaudit-read-screenshots", ["AuditPluginKit", "ScreenshotFacts"]),
 
     // MARK: - Rule plugins: facts in, findings out
+    library("ViewResolution", ["AuditModel"]),
     library("Typography", ["AuditModel"]),
     library("LayoutSolver", ["AuditModel", "Typography"]),
     program(

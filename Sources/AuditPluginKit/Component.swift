@@ -6,7 +6,7 @@ package struct Component: Sendable {
   /// The type's name, unique but for types private to their files.
   package var name: String { type.name }
   /// With the members of its extensions in other files.
-  package var type: ViewType
+  package var type: SwiftType
   package var location: Location
   /// The file each view-building member stands in, by name.
   package var memberPaths: [String: String]

@@ -7,7 +7,7 @@ package struct ComponentGraph: Sendable {
   package let components: [Component]
   private let indices: [String: [Int]]
   private let indicesByPath: [String: [Int]]
-  private let types: [String: ViewType]
+  private let types: [String: SwiftType]
   private let usesByIndex: [Int: [ComponentUse]]
   private let usedByIndex: [Int: Set<Int>]
 
@@ -52,7 +52,7 @@ package struct ComponentGraph: Sendable {
   }
 
   /// The view types by name, as a file sees them.
-  package func types(from path: String) -> [String: ViewType] {
+  package func types(from path: String) -> [String: SwiftType] {
     var types = types
     for index in indicesByPath[path] ?? [] {
       let name = lastPart(of: components[index].name)
@@ -100,12 +100,12 @@ private func lastPart(of name: String) -> String {
 /// extensions of it, preferably of the one in the same file.
 private func merged(_ files: [(path: String, fact: SwiftFileFact)]) -> [Component] {
   var components: [Component] = []
-  var extensions: [(path: String, type: ViewType)] = []
+  var extensions: [(path: String, type: SwiftType)] = []
   var namesakes: [String: [Int]] = [:]
   func index(of name: String, in path: String) -> Int? {
     namesakes[name]?.first { components[$0].location.path == path }
   }
-  func add(_ type: ViewType, _ path: String) {
+  func add(_ type: SwiftType, _ path: String) {
     namesakes[type.name, default: []].append(components.count)
     components.append(Component(type, in: path))
   }
@@ -126,12 +126,12 @@ private func merged(_ files: [(path: String, fact: SwiftFileFact)]) -> [Componen
 }
 
 extension Component {
-  fileprivate init(_ type: ViewType, in path: String) {
+  fileprivate init(_ type: SwiftType, in path: String) {
     let paths = Dictionary(type.builders.map { ($0.name, path) }, uniquingKeysWith: { first, _ in first })
     self.init(type: type, location: Location(path: path, position: type.position), memberPaths: paths)
   }
 
-  fileprivate mutating func add(_ part: ViewType, from path: String) {
+  fileprivate mutating func add(_ part: SwiftType, from path: String) {
     type.inherits += part.inherits
     type.properties += part.properties
     type.builders += part.builders

@@ -7,19 +7,23 @@ extension ViewNode.Kind: WireWord {}
 extension TextSource.Kind: WireWord {}
 extension TextDestination: WireWord {}
 extension QuantityUse.Kind: WireWord {}
+extension SwiftType.Kind: WireWord {}
+extension Expression.Form: WireWord {}
+extension SizeOverride.Kind: WireWord {}
 
 extension SwiftFileFact: WireObject {
   package static var blank: SwiftFileFact { SwiftFileFact() }
   package static let shape = Shape<SwiftFileFact>(
     .list("types", \.types), .list("presentations", \.presentations), .list("texts", \.texts),
-    .list("quantities", \.quantities))
+    .list("quantities", \.quantities), .list("sizeOverrides", \.sizeOverrides), .list("acceptances", \.acceptances))
 }
 
-extension ViewType: WireObject {
-  package static var blank: ViewType { ViewType(name: "", position: .start) }
-  package static let shape = Shape<ViewType>(
-    .required("name", \.name), .list("inherits", \.inherits), .required("at", \.position),
-    .list("properties", \.properties), .list("builders", \.builders))
+extension SwiftType: WireObject {
+  package static var blank: SwiftType { SwiftType(name: "", position: .start) }
+  package static let shape = Shape<SwiftType>(
+    .required("name", \.name), .usually(.struct, "kind", \.kind), .list("inherits", \.inherits),
+    .required("at", \.position), .list("properties", \.properties), .list("initializers", \.initializers),
+    .list("builders", \.builders), .list("values", \.values), .list("cases", \.cases))
 }
 
 extension ViewProperty: WireObject {
@@ -45,7 +49,9 @@ extension ViewNode: WireObject {
 
 extension ViewSlot: WireObject {
   package static var blank: ViewSlot { ViewSlot(label: "", nodes: []) }
-  package static let shape = Shape<ViewSlot>(.required("label", \.label), .list("nodes", \.nodes))
+  package static let shape = Shape<ViewSlot>(
+    .required("label", \.label), .optional("condition", \.condition), .list("parameters", \.parameters),
+    .list("nodes", \.nodes))
 }
 
 extension ViewModifierUse: WireObject {
@@ -62,7 +68,8 @@ extension Argument: WireObject {
 extension Expression: WireObject {
   package static var blank: Expression { Expression(source: "") }
   package static let shape = Shape<Expression>(
-    .required("source", \.source), .optional("number", \.number), .optional("text", \.text))
+    .usually("", "source", \.source), .usually(.other, "form", \.form), .optional("number", \.number),
+    .optional("text", \.text), .list("path", \.path), .list("arguments", \.arguments), .list("operands", \.operands))
 }
 
 extension TextSource: WireObject {
@@ -78,7 +85,8 @@ extension TextPiece: WireObject {
     return piece
   }
   package static let shape = Shape<TextPiece>(
-    .optional("literal", \.literal), .optional("interpolation", \.interpolation), .optional("specifier", \.specifier))
+    .optional("literal", \.literal), .optional("interpolation", \.interpolation), .list("value", \.values),
+    .optional("specifier", \.specifier))
 }
 
 extension TextUse: WireObject {
@@ -101,4 +109,46 @@ extension Presentation: WireObject {
   package static let shape = Shape<Presentation>(
     .required("kind", \.kind), .required("presenter", \.presenter), .list("content", \.content),
     .optional("trigger", \.trigger), .required("at", \.position))
+}
+
+extension Parameter: WireObject {
+  package static var blank: Parameter { Parameter(name: "") }
+  package static let shape = Shape<Parameter>(
+    .optional("label", \.label), .required("name", \.name), .optional("type", \.type),
+    .optional("initial", \.initial))
+}
+
+extension Initializer: WireObject {
+  package static var blank: Initializer { Initializer(parameters: [], position: .start) }
+  package static let shape = Shape<Initializer>(
+    .list("parameters", \.parameters), .list("assignments", \.assignments), .required("at", \.position))
+}
+
+extension ValueMember: WireObject {
+  package static var blank: ValueMember { ValueMember(name: "", result: .blank, position: .start) }
+  package static let shape = Shape<ValueMember>(
+    .required("name", \.name), .list("parameters", \.parameters), .usually(false, "static", \.isStatic),
+    .optional("type", \.type), .required("result", \.result), .optional("lookup", \.lookup),
+    .required("at", \.position))
+}
+
+extension TextLookup: WireObject {
+  package static var blank: TextLookup { TextLookup(key: "") }
+  package static let shape = Shape<TextLookup>(
+    .required("key", \.key), .optional("table", \.table), .optional("fallback", \.fallback))
+}
+
+extension SizeOverride: WireObject {
+  package static var blank: SizeOverride {
+    SizeOverride(kind: .environment, owner: "", member: "", value: .blank, position: .start)
+  }
+  package static let shape = Shape<SizeOverride>(
+    .required("kind", \.kind), .required("owner", \.owner), .required("member", \.member),
+    .required("value", \.value), .required("at", \.position))
+}
+
+extension Acceptance: WireObject {
+  package static var blank: Acceptance { Acceptance(rules: [], reason: "", position: .start) }
+  package static let shape = Shape<Acceptance>(
+    .list("rules", \.rules), .required("reason", \.reason), .required("at", \.position))
 }

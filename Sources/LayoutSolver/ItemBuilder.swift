@@ -23,7 +23,7 @@ package struct ItemBuilder {
     }
   }
 
-  private let types: [String: ViewType]
+  private let types: [String: SwiftType]
   private let translate: Translate
   let estimate: Estimate
   private var budget = 4000
@@ -31,7 +31,7 @@ package struct ItemBuilder {
   /// - Parameters:
   ///   - types: the project's view types by name.
   ///   - translate: a catalog's text for a key, where it has one.
-  package init(types: [String: ViewType], estimate: Estimate, translate: @escaping Translate) {
+  package init(types: [String: SwiftType], estimate: Estimate, translate: @escaping Translate) {
     self.types = types
     self.estimate = estimate
     self.translate = translate

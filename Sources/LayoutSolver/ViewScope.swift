@@ -17,11 +17,11 @@ package struct BoundViews: Sendable {
 
 /// What names mean inside a component: its type, and what a caller filled its properties with.
 package struct ViewScope: Sendable {
-  package var owner: ViewType?
+  package var owner: SwiftType?
   package var texts: [String: ResolvedText] = [:]
   package var views: [String: BoundViews] = [:]
 
-  package init(owner: ViewType?) { self.owner = owner }
+  package init(owner: SwiftType?) { self.owner = owner }
 
   /// The scope of a component as one call fills it.
   ///
@@ -29,7 +29,7 @@ package struct ViewScope: Sendable {
   ///   - call: the node that names the component.
   ///   - outer: the scope the call stands in.
   ///   - translate: a catalog's text for a key, where it has one.
-  package init(of component: ViewType, filledBy call: ViewNode, in outer: ViewScope, translate: Translate) {
+  package init(of component: SwiftType, filledBy call: ViewNode, in outer: ViewScope, translate: Translate) {
     owner = component
     for argument in call.arguments {
       guard let name = argument.label else { continue }
@@ -47,7 +47,7 @@ package struct ViewScope: Sendable {
   /// The scope inside a function of the same type, with its parameters filled in the order of the call.
   func entering(_ member: ViewBuilderMember, calledBy call: ViewNode, translate: Translate) -> ViewScope {
     var inner = self
-    for (parameter, argument) in zip(member.parameters, call.arguments) {
+    for (parameter, argument) in zip(member.parameters.map(\.name), call.arguments) {
       let source = argument.value.text ?? TextSource(expression: argument.value.source)
       inner.texts[parameter] = resolve(source, translate)
     }
@@ -94,7 +94,7 @@ extension TextSource {
   init(expression: String) { self.init(kind: .expression, pieces: [TextPiece(interpolation: expression)]) }
 }
 
-extension ViewType {
+extension SwiftType {
   /// The property that a call's closure fills: the one of its name, else the first that builds views and is free.
   fileprivate func propertyTaking(_ slot: ViewSlot, besides taken: Set<String>) -> String? {
     if properties.contains(where: { $0.name == slot.label }) { return slot.label }

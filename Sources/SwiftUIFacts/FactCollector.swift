@@ -12,7 +12,7 @@ final class FactCollector: ScopedVisitor {
 
   private let presentationReader: PresentationReader
 
-  init(reader: ViewReader, types: [ViewType], destinations: Destinations) {
+  init(reader: ViewReader, types: [SwiftType], destinations: Destinations) {
     presentationReader = PresentationReader(types: types)
     super.init(reader: reader, destinations: destinations)
   }

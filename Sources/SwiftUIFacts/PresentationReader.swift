@@ -8,7 +8,7 @@ struct PresentationReader {
   /// The view trees of each type's members, to look through a member that only wraps the presented view.
   private let members: [String: [String: [ViewNode]]]
 
-  init(types: [ViewType]) {
+  init(types: [SwiftType]) {
     members = types.reduce(into: [:]) { result, type in
       for builder in type.builders { result[type.name, default: [:]][builder.name] = builder.nodes }
     }

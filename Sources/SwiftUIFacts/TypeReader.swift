@@ -14,8 +14,8 @@ struct TypeReader {
   }
 
   /// The type with its properties and view trees; nil if it builds no views.
-  func read(_ declaration: TypeDeclaration) -> ViewType? {
-    var type = ViewType(
+  func read(_ declaration: TypeDeclaration) -> SwiftType? {
+    var type = SwiftType(
       name: declaration.name, inherits: declaration.inherits, position: file.position(of: declaration.nameNode))
     for member in members(of: declaration.group) {
       if let builder = builder(member) {
@@ -28,8 +28,8 @@ struct TypeReader {
   }
 
   /// Functions and computed properties at file level that return views, as the members of a type without a name.
-  func readFileLevel(_ tree: SourceFileSyntax) -> ViewType? {
-    var type = ViewType(name: "", position: file.position(of: tree))
+  func readFileLevel(_ tree: SourceFileSyntax) -> SwiftType? {
+    var type = SwiftType(name: "", position: file.position(of: tree))
     for statement in tree.statements {
       guard case .decl(let declaration) = statement.item else { continue }
       if let builder = builder(declaration) { type.builders.append(builder) }
@@ -54,7 +54,7 @@ struct TypeReader {
 
   private func builder(_ function: FunctionDeclSyntax) -> ViewBuilderMember? {
     guard functionReturnsViews(function), let body = function.body else { return nil }
-    let parameters = function.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    let parameters = function.signature.parameterClause.parameters.map { Parameter(name: ($0.secondName ?? $0.firstName).text) }
     return ViewBuilderMember(
       name: function.name.text, parameters: Array(parameters), nodes: reader.nodes(of: body.statements),
       position: file.position(of: function.name))

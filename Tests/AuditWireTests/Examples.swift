@@ -67,28 +67,42 @@ private let entry = CatalogEntry(
   original: "a.strings", localizations: [catalogText])
 private let catalog = CatalogFact(format: .xcstrings, sourceLanguage: "en", entries: [entry])
 
-private let piece = TextPiece(interpolation: "count", specifier: "%.1f")
+private let name = Expression(source: "count", form: .name, path: ["count"])
+private let piece = TextPiece(interpolation: "count", value: name, specifier: "%.1f")
 private let text = TextSource(kind: .localized, pieces: [TextPiece(literal: "a"), piece], table: "Main")
-private let expression = Expression(source: "12.5", number: 12.5, text: text)
+private let expression = Expression(
+  source: "f(12.5)", form: .call, number: 12.5, text: text, path: ["f"], arguments: [Argument(value: name)],
+  operands: [name])
 private let argument = Argument(label: "spacing", value: expression)
 private let leaf = ViewNode(kind: .text, name: "Text", position: place)
-private let slot = ViewSlot(label: "content", nodes: [leaf])
+private let slot = ViewSlot(label: "content", condition: expression, parameters: ["item"], nodes: [leaf])
 private let modifier = ViewModifierUse(name: "sheet", arguments: [argument], slots: [slot], position: place)
 private let node = ViewNode(
   kind: .control, name: "Button", arguments: [argument], slots: [slot], modifiers: [modifier], text: text,
   position: place)
-private let builder = ViewBuilderMember(name: "body", parameters: ["title"], nodes: [node], position: place)
+private let parameter = Parameter(label: "of", name: "title", type: "String", initial: expression)
+private let builder = ViewBuilderMember(name: "body", parameters: [parameter], nodes: [node], position: place)
 private let property = ViewProperty(
   name: "title", type: "String", wrapper: "State", isStatic: true, initial: expression, position: place)
-private let type = ViewType(
-  name: "Row", inherits: ["View"], position: place, properties: [property], builders: [builder])
+private let initializer = Initializer(parameters: [parameter], assignments: [argument], position: place)
+private let lookup = TextLookup(key: "key", table: "table", fallback: "value")
+private let value = ValueMember(
+  name: "tr", parameters: [parameter], isStatic: true, type: "String", result: expression, lookup: lookup,
+  position: place)
+private let type = SwiftType(
+  name: "Row", kind: .enum, inherits: ["View"], position: place, properties: [property], initializers: [initializer],
+  builders: [builder], values: [value], cases: ["first"])
+private let sizeOverride = SizeOverride(
+  kind: .traits, owner: "Row", member: "body", value: expression, position: place)
+private let acceptance = Acceptance(rules: ["layout/x"], reason: "why", position: place)
 private let textUse = TextUse(context: "Text", owner: "Row", source: text, destination: .share, position: place)
 private let quantity = QuantityUse(
   kind: .keyChoice, texts: [text], condition: "n == 1", within: text, owner: "Row", destination: .log, position: place)
 private let presentation = Presentation(
   kind: "sheet", presenter: "Row", content: ["Home"], trigger: "isShown", position: place)
 private let swiftFile = SwiftFileFact(
-  types: [type], presentations: [presentation], texts: [textUse], quantities: [quantity])
+  types: [type], presentations: [presentation], texts: [textUse], quantities: [quantity],
+  sizeOverrides: [sizeOverride], acceptances: [acceptance])
 private let problem = FactProblem(position: place, message: "m")
 private let claims = ScreenshotClaims(screen: "Home", locale: "en", size: .large, device: "iPhone SE")
 
@@ -96,6 +110,8 @@ let factExamples = [
   Example(problem), Example(claims), Example(ScreenshotFact(format: .jpeg, width: 1, height: 2)), Example(form),
   Example(variable), Example(variant), Example(catalogText), Example(entry), Example(catalog), Example(text),
   Example(expression), Example(argument), Example(slot), Example(modifier), Example(node), Example(builder),
+  Example(parameter), Example(initializer), Example(lookup), Example(value), Example(sizeOverride),
+  Example(acceptance),
   Example(property), Example(type), Example(textUse), Example(quantity), Example(presentation), Example(swiftFile),
   Example(
     FactEnvelope(

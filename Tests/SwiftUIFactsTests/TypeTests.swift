@@ -19,7 +19,7 @@ import Testing
     """
   ).types
   let dumped = types.map { type in
-    let members = type.builders.map { "\($0.name)(\($0.parameters.joined(separator: " "))){\(dump($0.nodes))}" }
+    let members = type.builders.map { "\($0.name)(\($0.parameters.map(\.name).joined(separator: " "))){\(dump($0.nodes))}" }
     return "\(type.name):\(type.inherits.joined(separator: ","))" + members.joined()
   }
   #expect(
