@@ -11,11 +11,11 @@ package struct LayoutPlugin: RulePlugin {
 
   package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {}
 
-  package mutating func audit(_ facts: ProjectFacts) -> [ScopeReport] {
+  package mutating func audit(_ facts: ProjectFacts, since changes: FactChanges) -> JudgedScopes {
     let layouts = ProjectLayouts(facts)
     let findings = layoutRules.flatMap { $0.findings(in: layouts) }
     let scopes: [String: [Finding]] = Dictionary(grouping: findings) { $0.anchor.first ?? "" }
-    return scopes.sorted { $0.key < $1.key }.map { ScopeReport(scope: $0.key, findings: $0.value) }
+    return .all(scopes.sorted { $0.key < $1.key }.map { ScopeReport(scope: $0.key, findings: $0.value) })
   }
 }
 

@@ -11,13 +11,14 @@ package struct ModalCoveragePlugin: RulePlugin {
 
   package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {}
 
-  package mutating func audit(_ facts: ProjectFacts) -> [ScopeReport] {
+  package mutating func audit(_ facts: ProjectFacts, since changes: FactChanges) -> JudgedScopes {
     let coverage = ScreenCoverage(facts)
-    return coverage.screens.map { screen in
+    let reports = coverage.screens.map { screen in
       ScopeReport(
         scope: screen.id, findings: coverageRules.flatMap { $0.findings(for: screen, in: coverage) },
         notLookedAt: coverage.notLookedAt(screen).map { [$0] } ?? [], screens: [coverage.record(of: screen)])
     }
+    return .all(reports)
   }
 }
 

@@ -23,8 +23,8 @@ enum AppendedPluralSuffix: CodeRule {
   static let description = RuleDescription(
     id: "plurals/appended-plural-suffix", summary: "The code puts a plural ending behind a word", severity: .warning)
 
-  static func findings(in code: ProjectCode) -> [Finding] {
-    code.choices(.suffix).map { place, use in
+  static func findings(in file: ProjectCode.File, of code: ProjectCode) -> [Finding] {
+    code.choices(.suffix, in: file).map { place, use in
       let ending = use.texts.map(\.written).max { $0.count < $1.count } ?? ""
       let whole = use.within?.written
       let text = whole.map { " in \"\(shortened($0))\"" } ?? ""

@@ -25,19 +25,17 @@ enum ChosenBundle: CodeRule {
     id: "plurals/chosen-bundle", summary: "A text with plural forms is looked up in a bundle of the app's own choosing",
     severity: .note)
 
-  static func findings(in code: ProjectCode) -> [Finding] {
-    code.files.flatMap { file in
-      file.fact.quantities.compactMap { use in
-        let place = CodePlace(use, in: file)
-        guard use.kind == .chosenBundle, let source = use.texts.first, !place.isForDevelopers,
-          code.entries(for: source).contains(where: \.hasForms)
-        else { return nil }
-        return place.finding(
-          description, .note, .possible, text: source.written,
-          message: "\"\(shortened(source.written))\" takes its forms from \(use.condition ?? "another bundle"), "
-            + "and the rules from the system's language",
-          remedy: "pass the locale of the chosen language to the format")
-      }
+  static func findings(in file: ProjectCode.File, of code: ProjectCode) -> [Finding] {
+    file.fact.quantities.compactMap { use in
+      let place = CodePlace(use, in: file)
+      guard use.kind == .chosenBundle, let source = use.texts.first, !place.isForDevelopers,
+        code.entries(for: source).contains(where: \.hasForms)
+      else { return nil }
+      return place.finding(
+        description, .note, .possible, text: source.written,
+        message: "\"\(shortened(source.written))\" takes its forms from \(use.condition ?? "another bundle"), "
+          + "and the rules from the system's language",
+        remedy: "pass the locale of the chosen language to the format")
     }
   }
 }

@@ -5,12 +5,12 @@ import AuditModel
 protocol CodeRule: SendableMetatype {
   static var description: RuleDescription { get }
 
-  /// Judges the whole project. A finding's anchor is the type it stands in and the text.
-  static func findings(in code: ProjectCode) -> [Finding]
+  /// Judges one file. A finding's anchor is the type it stands in and the text.
+  static func findings(in file: ProjectCode.File, of code: ProjectCode) -> [Finding]
 }
 
 /// Every rule about code; a rule is one file and one line here.
 let codeRules: [any CodeRule.Type] = [
   LiteralWithoutCatalogEntry.self, TernaryPlural.self, AppendedPluralSuffix.self, ResolvedBeforeCount.self,
-  InflectionThroughString.self, PreformattedCount.self, FormatWithoutLocale.self, ChosenBundle.self, StaleButUsed.self,
+  InflectionThroughString.self, PreformattedCount.self, FormatWithoutLocale.self, ChosenBundle.self,
 ]

@@ -24,18 +24,16 @@ enum FormatWithoutLocale: CodeRule {
     id: "plurals/format-without-locale",
     summary: "A format with forms beyond one and other is filled in without a locale", severity: .note)
 
-  static func findings(in code: ProjectCode) -> [Finding] {
-    code.files.flatMap { file in
-      file.fact.quantities.compactMap { use in
-        let place = CodePlace(use, in: file)
-        guard use.kind == .formatWithoutLocale, let source = use.texts.first, !place.isForDevelopers else { return nil }
-        let languages = languagesBeyondOneAndOther(code.entries(for: source))
-        guard !languages.isEmpty else { return nil }
-        return place.finding(
-          description, .note, .possible, text: source.written,
-          message: "\"\(shortened(source.written))\" has few or many, and no locale to choose by",
-          locales: languages, remedy: "use `String.localizedStringWithFormat`, or pass `locale: .current`")
-      }
+  static func findings(in file: ProjectCode.File, of code: ProjectCode) -> [Finding] {
+    file.fact.quantities.compactMap { use in
+      let place = CodePlace(use, in: file)
+      guard use.kind == .formatWithoutLocale, let source = use.texts.first, !place.isForDevelopers else { return nil }
+      let languages = languagesBeyondOneAndOther(code.entries(for: source))
+      guard !languages.isEmpty else { return nil }
+      return place.finding(
+        description, .note, .possible, text: source.written,
+        message: "\"\(shortened(source.written))\" has few or many, and no locale to choose by",
+        locales: languages, remedy: "use `String.localizedStringWithFormat`, or pass `locale: .current`")
     }
   }
 

@@ -23,19 +23,17 @@ enum InflectionThroughString: CodeRule {
     id: "plurals/inflection-through-string", summary: "Inflection markup is fetched as a plain string",
     severity: .warning)
 
-  static func findings(in code: ProjectCode) -> [Finding] {
-    code.files.flatMap { file in
-      file.fact.texts.compactMap { use in
-        let (place, text) = (CodePlace(use, in: file), use.source.written)
-        guard plain.contains(use.context), text.contains("^["), text.contains("](inflect:"), !place.isForDevelopers
-        else {
-          return nil
-        }
-        return place.finding(
-          description, .warning, text: text,
-          message: "\"\(shortened(text))\" is shown with its brackets: \(use.context) does not inflect",
-          remedy: "use `AttributedString(localized:)`, or the literal in `Text`")
+  static func findings(in file: ProjectCode.File, of code: ProjectCode) -> [Finding] {
+    file.fact.texts.compactMap { use in
+      let (place, text) = (CodePlace(use, in: file), use.source.written)
+      guard plain.contains(use.context), text.contains("^["), text.contains("](inflect:"), !place.isForDevelopers
+      else {
+        return nil
       }
+      return place.finding(
+        description, .warning, text: text,
+        message: "\"\(shortened(text))\" is shown with its brackets: \(use.context) does not inflect",
+        remedy: "use `AttributedString(localized:)`, or the literal in `Text`")
     }
   }
 

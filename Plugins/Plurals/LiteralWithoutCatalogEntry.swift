@@ -26,14 +26,12 @@ enum LiteralWithoutCatalogEntry: CodeRule {
     id: "plurals/literal-without-catalog-entry", summary: "A text with a quantity stands in code alone",
     severity: .error)
 
-  static func findings(in code: ProjectCode) -> [Finding] {
-    code.files.flatMap { file in
-      let texts = file.fact.texts.map { FormattedUse($0, of: code) }
-      let siblings = SiblingTexts(texts.map { (key: $0.format, text: $0.format) })
-      let chosen = Set(file.fact.quantities.filter { $0.kind == .choice }.flatMap(\.texts).map(\.written))
-      return texts.filter { !chosen.contains($0.use.source.written) }
-        .compactMap { finding(for: $0, in: file, code, siblings) }
-    }
+  static func findings(in file: ProjectCode.File, of code: ProjectCode) -> [Finding] {
+    let texts = file.fact.texts.map { FormattedUse($0, of: code) }
+    let siblings = SiblingTexts(texts.map { (key: $0.format, text: $0.format) })
+    let chosen = Set(file.fact.quantities.filter { $0.kind == .choice }.flatMap(\.texts).map(\.written))
+    return texts.filter { !chosen.contains($0.use.source.written) }
+      .compactMap { finding(for: $0, in: file, code, siblings) }
   }
 
   private static func finding(

@@ -8,36 +8,44 @@ package struct PluralsPlugin: RulePlugin {
   package static let name = "plurals"
   package static let version = "1.0.0"
   package static var rules: [RuleDescription] {
-    pluralRules.map { $0.description } + codeRules.map { $0.description }
+    pluralRules.map { $0.description } + codeRules.map { $0.description } + [StaleButUsed.description]
   }
 
   /// What was said of the catalogs as they were at the last audit. Most saves are of code, and judging every text of every
   /// language anew for each of them would keep people waiting.
   private var catalogs: JudgedCatalogs?
+  /// The code as it was at the last audit; nil before the first.
+  private var code: ProjectCode?
 
   package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {}
 
-  package mutating func audit(_ facts: ProjectFacts) -> [ScopeReport] {
+  package mutating func audit(_ facts: ProjectFacts, since changes: FactChanges) -> JudgedScopes {
+    if case .paths(let paths) = changes, let catalogs, var code, !paths.contains(where: { isCatalog($0) }) {
+      var affected: Set<String> = []
+      for path in paths { affected.formUnion(code.replace(path, with: facts.swiftFile(path))) }
+      self.code = code
+      return .some(codeReports(of: code, in: affected) + staleReports(in: code, of: catalogs))
+    }
     let judged = judgement(of: facts)
-    catalogs = judged
-    return judged.reports + codeReports(of: ProjectCode(facts, tables: judged.catalogs.tables))
+    let code = ProjectCode(facts.swiftFiles, tables: judged.catalogs.tables)
+    (catalogs, self.code) = (judged, code)
+    return .all(judged.reports + codeReports(of: code, in: code.files.map(\.path)) + staleReports(in: code, of: judged))
   }
 
   package func answer(_ question: PluginQuestion, about facts: ProjectFacts) throws(RPCError) -> RawJSON {
+    let judged = judgement(of: facts)
+    let code = ProjectCode(facts.swiftFiles, tables: judged.catalogs.tables)
+    let inCode = codeReports(of: code, in: code.files.map(\.path)) + staleReports(in: code, of: judged)
     switch question.name {
     case PluralsOverview.question:
-      let code = ProjectCode(facts, tables: judgement(of: facts).catalogs.tables)
-      let inCode = codeReports(of: code).reduce(0) { $0 + $1.findings.count }
-      return RawJSON(PluralsOverview(code.tables, inCode: inCode).json)
+      return RawJSON(PluralsOverview(code.tables, inCode: inCode.reduce(0) { $0 + $1.findings.count }).json)
     case StringChain.question:
       guard case .string(let key)? = question.arguments["key"] else {
         throw RPCError(code: RPCError.invalidParams, message: "the question \"strings\" needs a key")
       }
-      let judged = judgement(of: facts)
-      let sources = ProjectCode(facts, tables: judged.catalogs.tables)
-      let findings = (judged.reports + codeReports(of: sources)).flatMap(\.findings)
+      let findings = (judged.reports + inCode).flatMap(\.findings)
       let tables = judged.catalogs.tables + CatalogTable.productTables(of: facts.catalogs)
-      return RawJSON(StringChain(key, in: ProjectCode(facts, tables: tables), findings: findings).json)
+      return RawJSON(StringChain(key, in: ProjectCode(facts.swiftFiles, tables: tables), findings: findings).json)
     default:
       throw RPCError(
         code: RPCError.methodNotFound, message: "\(PluralsPlugin.name) knows no question \"\(question.name)\"")
@@ -78,8 +86,18 @@ private struct JudgedCatalogs {
   }
 }
 
-/// What the rules about code say, by the file it stands in.
-func codeReports(of code: ProjectCode) -> [ScopeReport] {
-  let findings = Dictionary(grouping: codeRules.flatMap { $0.findings(in: code) }, by: \.location.path)
-  return findings.sorted { $0.key < $1.key }.map { ScopeReport(scope: $0.key, findings: $0.value) }
+private func isCatalog(_ path: String) -> Bool { FactKind(path: path) == .strings }
+
+/// What the rules about code say of some files; a file that is gone has an empty report.
+private func codeReports(of code: ProjectCode, in paths: some Sequence<String>) -> [ScopeReport] {
+  paths.sorted().map { path in
+    let findings = code[path].map { file in codeRules.flatMap { $0.findings(in: file, of: code) } }
+    return ScopeReport(scope: path, findings: findings ?? [])
+  }
+}
+
+/// What of the catalogs is marked as stale and still used, by the file of the catalog.
+private func staleReports(in code: ProjectCode, of judged: JudgedCatalogs) -> [ScopeReport] {
+  let findings = Dictionary(grouping: StaleButUsed.findings(in: code), by: \.location.path)
+  return judged.contents.map { ScopeReport(scope: $0.path, findings: findings[$0.path] ?? []) }
 }

@@ -22,16 +22,14 @@ enum PreformattedCount: CodeRule {
     id: "plurals/preformatted-count", summary: "A number is made into text before the text that counts with it",
     severity: .warning)
 
-  static func findings(in code: ProjectCode) -> [Finding] {
-    code.files.flatMap { file in
-      file.fact.texts.compactMap { use in
-        let (place, text) = (CodePlace(use, in: file), use.source.written)
-        guard use.source.kind == .localized, !place.isForDevelopers, counts(with: use, code) else { return nil }
-        return place.finding(
-          description, .warning, text: text,
-          message: "\"\(shortened(text))\" can have no plural forms: its number is text",
-          remedy: "interpolate the number itself, and vary the text by plural in the catalog")
-      }
+  static func findings(in file: ProjectCode.File, of code: ProjectCode) -> [Finding] {
+    file.fact.texts.compactMap { use in
+      let (place, text) = (CodePlace(use, in: file), use.source.written)
+      guard use.source.kind == .localized, !place.isForDevelopers, counts(with: use, code) else { return nil }
+      return place.finding(
+        description, .warning, text: text,
+        message: "\"\(shortened(text))\" can have no plural forms: its number is text",
+        remedy: "interpolate the number itself, and vary the text by plural in the catalog")
     }
   }
 

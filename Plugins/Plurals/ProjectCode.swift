@@ -1,36 +1,56 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
-import AuditPluginKit
 import AuditWire
 
-/// What the Swift files of a project show, beside what its catalogs hold.
+/// What the Swift files of a project show, beside what its catalogs hold; tests are left out.
+///
+/// Kept from one audit to the next: a file that changed is taken in without a look at the others.
 struct ProjectCode {
   struct File {
     var path: String
     var fact: SwiftFileFact
   }
-  /// In the order of their paths; tests left out.
-  let files: [File]
-  let tables: [CatalogTable]
-  private let entries: [String: [CatalogHit]]
-  /// Declared types of stored properties, by the type that has them and their name.
-  private let propertyTypes: [String: [String: String]]
+  /// The catalogs that texts are looked up in.
+  var tables: [CatalogTable] { index.tables }
+  private var index: CatalogIndex
+  private var filesByPath: [String: File] = [:]
+  /// The files that show a text, by the shape of its key.
+  private var pathsByShape: [String: Set<String>] = [:]
+  /// The files that say something of a type, by its name.
+  private var pathsByType: [String: Set<String>] = [:]
 
-  init(_ facts: ProjectFacts, tables: [CatalogTable]) {
-    files = facts.swiftFiles.filter { !ProjectCode.isTest($0.path) }.map { File(path: $0.path, fact: $0.fact) }
-    self.tables = tables
-    var entries: [String: [CatalogHit]] = [:]
-    for table in tables {
-      for entry in table.entries {
-        entries[keyShape(of: entry.key), default: []].append(CatalogHit(table: table.name, entry: entry))
-      }
+  init(_ files: [(path: String, fact: SwiftFileFact)], tables: [CatalogTable]) {
+    index = CatalogIndex(tables)
+    for (path, fact) in files { replace(path, with: fact) }
+  }
+
+  /// In the order of their paths.
+  var files: [File] { filesByPath.values.sorted { $0.path < $1.path } }
+
+  subscript(_ path: String) -> File? { filesByPath[path] }
+
+  mutating func setTables(_ tables: [CatalogTable]) { index = CatalogIndex(tables) }
+
+  /// Takes in what a file says now, nil for one that is gone.
+  ///
+  /// - Returns: the files that may have to be judged anew: it, and those that speak of its types, since a property's type
+  ///   tells what is a number.
+  @discardableResult
+  mutating func replace(_ path: String, with fact: SwiftFileFact?) -> Set<String> {
+    guard !ProjectCode.isTest(path) else { return [] }
+    var types = filesByPath[path].map(\.typeNames) ?? []
+    if let file = filesByPath.removeValue(forKey: path) {
+      for shape in file.shapes { pathsByShape[shape]?.remove(path) }
+      for type in types { pathsByType[type]?.remove(path) }
     }
-    self.entries = entries
-    var types: [String: [String: String]] = [:]
-    for type in files.flatMap(\.fact.types) {
-      for property in type.properties { types[type.name, default: [:]][property.name] = property.type }
+    if let fact {
+      let file = File(path: path, fact: fact)
+      filesByPath[path] = file
+      for shape in file.shapes { pathsByShape[shape, default: []].insert(path) }
+      for type in file.typeNames { pathsByType[type, default: []].insert(path) }
+      types.formUnion(file.typeNames)
     }
-    propertyTypes = types
+    return types.reduce(into: [path]) { $0.formUnion(pathsByType[$1] ?? []) }
   }
 
   /// The languages that the tables have texts in.
@@ -43,15 +63,15 @@ struct ProjectCode {
   /// not tell the types of what it interpolates.
   func entries(for source: TextSource) -> [CatalogHit] {
     guard source.kind == .localized else { return [] }
-    let found = entries[keyShape(of: source)] ?? []
+    let found = index.entries[keyShape(of: source)] ?? []
     return source.table.map { table in found.filter { $0.table == table } } ?? found
   }
 
-  /// Where the code uses a key.
-  func uses(of key: String) -> [StringUse] {
+  /// Where the code uses a key, of one table or of any; a use that names no table may be of any.
+  func uses(of key: String, in table: String? = nil) -> [StringUse] {
     let shape = keyShape(of: key)
-    return files.flatMap { file in
-      file.fact.texts.filter { $0.source.kind == .localized && keyShape(of: $0.source) == shape }.map { use in
+    return (pathsByShape[shape] ?? []).sorted().compactMap { filesByPath[$0] }.flatMap { file in
+      file.fact.texts.filter { $0.isUse(of: shape, in: table) }.map { use in
         StringUse(
           location: Location(path: file.path, position: use.position), context: use.context, text: use.source.written)
       }
@@ -68,11 +88,51 @@ struct ProjectCode {
   }
 
   /// The declared type of a property.
-  func type(of property: String, in owner: String) -> String? { propertyTypes[owner]?[property] }
+  func type(of property: String, in owner: String) -> String? {
+    for path in (pathsByType[owner] ?? []).sorted() {
+      let types = filesByPath[path]?.fact.types.filter { $0.name == owner } ?? []
+      if let found = types.flatMap(\.properties).first(where: { $0.name == property }) { return found.type }
+    }
+    return nil
+  }
+
+  /// The entries that a catalog marks as stale.
+  var staleEntries: [CatalogHit] { index.stale }
 
   private static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Tests" || $0.hasSuffix("Mocks") }
       || path.hasSuffix("Tests.swift")
+  }
+}
+
+extension TextUse {
+  fileprivate func isUse(of shape: String, in table: String?) -> Bool {
+    guard source.kind == .localized, table == nil || source.table == nil || source.table == table else { return false }
+    return keyShape(of: source) == shape
+  }
+}
+
+extension ProjectCode.File {
+  fileprivate var typeNames: Set<String> {
+    Set(fact.types.map(\.name) + fact.texts.map(\.owner) + fact.quantities.map(\.owner)).subtracting([""])
+  }
+
+  fileprivate var shapes: Set<String> {
+    Set(fact.texts.filter { $0.source.kind == .localized }.map { keyShape(of: $0.source) })
+  }
+}
+
+/// The entries of the catalogs by the shape of their keys.
+private struct CatalogIndex {
+  let tables: [CatalogTable]
+  let entries: [String: [CatalogHit]]
+  let stale: [CatalogHit]
+
+  init(_ tables: [CatalogTable]) {
+    self.tables = tables
+    let hits = tables.flatMap { table in table.entries.map { CatalogHit(table: table.name, entry: $0) } }
+    entries = Dictionary(grouping: hits) { keyShape(of: $0.entry.key) }
+    stale = hits.filter { $0.entry.extractionState == "stale" }
   }
 }
 

@@ -26,12 +26,10 @@ enum ResolvedBeforeCount: CodeRule {
     id: "plurals/resolved-before-count", summary: "A catalog's text is resolved before it knows its number",
     severity: .warning)
 
-  static func findings(in code: ProjectCode) -> [Finding] {
-    code.files.flatMap { file in
-      file.fact.quantities.compactMap { use in
-        let place = CodePlace(use, in: file)
-        return place.isForDevelopers ? nil : message(use, code).map { finding(at: place, use, message: $0, code) }
-      }
+  static func findings(in file: ProjectCode.File, of code: ProjectCode) -> [Finding] {
+    file.fact.quantities.compactMap { use in
+      let place = CodePlace(use, in: file)
+      return place.isForDevelopers ? nil : message(use, code).map { finding(at: place, use, message: $0, code) }
     }
   }
 

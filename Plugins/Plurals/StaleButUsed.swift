@@ -18,25 +18,21 @@ import AuditModel
 ///
 /// ## What it cannot see
 /// Keys that are put together at run time.
-enum StaleButUsed: CodeRule {
+enum StaleButUsed {
   static let description = RuleDescription(
     id: "plurals/stale-but-used", summary: "A catalog marks a text as stale that the code still uses", severity: .note)
 
+  /// About catalogs as much as about code, so that it is judged for the project as a whole.
   static func findings(in code: ProjectCode) -> [Finding] {
-    var reported: Set<[String]> = []
-    return code.files.flatMap { file in
-      file.fact.texts.flatMap { use in
-        code.entries(for: use.source).filter { $0.entry.extractionState == "stale" }.compactMap { hit -> Finding? in
-          guard reported.insert([hit.table, hit.entry.key]).inserted else { return nil }
-          return Finding(
-            rule: description.id, anchor: [hit.table, hit.entry.key], severity: .note, certainty: .likely,
-            message: "\"\(shortened(hit.entry.key))\" is marked as stale, but the code uses it",
-            location: hit.entry.catalogLocation ?? hit.entry.location,
-            related: [
-              RelatedLocation(location: Location(path: file.path, position: use.position), message: "used here")
-            ], remedy: "keep the entry: set it to be managed by hand")
-        }
-      }
+    code.staleEntries.compactMap { hit in
+      let uses = code.uses(of: hit.entry.key, in: hit.table)
+      guard !uses.isEmpty else { return nil }
+      return Finding(
+        rule: description.id, anchor: [hit.table, hit.entry.key], severity: .note, certainty: .likely,
+        message: "\"\(shortened(hit.entry.key))\" is marked as stale, but the code uses it",
+        location: hit.entry.catalogLocation ?? hit.entry.location,
+        related: uses.map { RelatedLocation(location: $0.location, message: "used here") },
+        remedy: "keep the entry: set it to be managed by hand")
     }
   }
 }

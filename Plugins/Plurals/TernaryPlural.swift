@@ -24,8 +24,8 @@ enum TernaryPlural: CodeRule {
   static let description = RuleDescription(
     id: "plurals/ternary-plural", summary: "The code chooses between a singular and a plural", severity: .warning)
 
-  static func findings(in code: ProjectCode) -> [Finding] {
-    code.choices(.words).map { place, use in
+  static func findings(in file: ProjectCode.File, of code: ProjectCode) -> [Finding] {
+    code.choices(.words, in: file).map { place, use in
       let texts = use.texts.map { "\"\(shortened($0.written))\"" }.joined(separator: " or ")
       return place.finding(
         description, .warning, text: use.texts.map(\.written).joined(separator: "|"),
@@ -38,13 +38,11 @@ enum TernaryPlural: CodeRule {
 
 extension ProjectCode {
   /// The choices between two literals that are forms of one text, with their places.
-  func choices(_ pair: PluralPair) -> [(CodePlace, QuantityUse)] {
-    files.flatMap { file in
-      file.fact.quantities.compactMap { use in
-        let place = CodePlace(use, in: file)
-        guard use.kind == .choice, use.texts.count == 2, !place.isForDevelopers else { return nil }
-        return PluralPair(use.texts[0].written, use.texts[1].written) == pair ? (place, use) : nil
-      }
+  func choices(_ pair: PluralPair, in file: File) -> [(CodePlace, QuantityUse)] {
+    file.fact.quantities.compactMap { use in
+      let place = CodePlace(use, in: file)
+      guard use.kind == .choice, use.texts.count == 2, !place.isForDevelopers else { return nil }
+      return PluralPair(use.texts[0].written, use.texts[1].written) == pair ? (place, use) : nil
     }
   }
 

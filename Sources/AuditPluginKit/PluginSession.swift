@@ -7,6 +7,8 @@ struct PluginSession<Plugin: RulePlugin> {
   private var plugin: Plugin?
   private var facts: ProjectFacts?
   private var sent: [String: ScopeReport] = [:]
+  /// nil until the first audit.
+  private var changedPaths: Set<String>?
   /// An update is a notification and cannot be answered, so what was wrong with one is told at every audit until the
   /// conversation begins again: the facts are not what the daemon takes them to be.
   private var updateFailure: String?
@@ -42,6 +44,7 @@ struct PluginSession<Plugin: RulePlugin> {
     try options.finish()
     facts = ProjectFacts(project: params.project)
     sent = [:]
+    changedPaths = nil
     updateFailure = nil
     return InitializeResult(name: Plugin.name, version: Plugin.version, rules: Plugin.rules)
   }
@@ -49,8 +52,15 @@ struct PluginSession<Plugin: RulePlugin> {
   private mutating func update(_ params: RawJSON) {
     do throws(JSONError) {
       let params = try UpdateParams(json: params.bytes)
-      for path in params.removals { facts?.remove(path) }
-      for upsert in params.upserts { facts?.insert(try FactEnvelope(json: upsert.bytes).fact()) }
+      for path in params.removals {
+        facts?.remove(path)
+        changedPaths?.insert(path)
+      }
+      for upsert in params.upserts {
+        let fact = try FactEnvelope(json: upsert.bytes).fact()
+        facts?.insert(fact)
+        changedPaths?.insert(fact.path)
+      }
     } catch {
       updateFailure = error.description
     }
@@ -70,14 +80,23 @@ struct PluginSession<Plugin: RulePlugin> {
     if let updateFailure {
       throw RPCError(code: RPCError.invalidParams, message: "an update could not be read: \(updateFailure)")
     }
-    var reports: [String: ScopeReport] = [:]
-    for report in plugin?.audit(facts) ?? [] {
-      reports[report.scope, default: ScopeReport(scope: report.scope)] += report
-    }
-    var changed = reports.values.filter { sent[$0.scope] != $0 }
-    changed += sent.keys.filter { reports[$0] == nil }.map { ScopeReport(scope: $0) }
-    sent = reports
+    let changes = changedPaths.map { FactChanges.paths($0) } ?? .everything
+    changedPaths = []
+    let changed = judge(facts, since: changes)
     return AuditResult(generation: params.generation, scopes: changed.sorted { $0.scope < $1.scope })
+  }
+
+  /// The reports that differ from what was sent before.
+  private mutating func judge(_ facts: ProjectFacts, since changes: FactChanges) -> [ScopeReport] {
+    guard let judged = plugin?.audit(facts, since: changes) else { return [] }
+    var reports: [String: ScopeReport] = [:]
+    for report in judged.reports { reports[report.scope, default: ScopeReport(scope: report.scope)] += report }
+    var changed = reports.values.filter { (sent[$0.scope] ?? ScopeReport(scope: $0.scope)) != $0 }
+    if case .all = judged {
+      changed += sent.keys.filter { reports[$0] == nil }.map { ScopeReport(scope: $0) }
+    }
+    for report in changed { sent[report.scope] = report == ScopeReport(scope: report.scope) ? nil : report }
+    return changed
   }
 }
 

@@ -15,6 +15,11 @@ package struct ProjectFacts: Sendable {
 
   package subscript(_ path: String) -> Fact? { facts[path] }
 
+  /// What a Swift file says; nil if there is none of that path.
+  package func swiftFile(_ path: String) -> SwiftFileFact? {
+    if case .swift(let body)? = facts[path]?.body { body } else { nil }
+  }
+
   /// Swift files in the order of their paths.
   package var swiftFiles: [(path: String, fact: SwiftFileFact)] {
     ordered.compactMap { if case .swift(let body) = $0.body { ($0.path, body) } else { nil } }

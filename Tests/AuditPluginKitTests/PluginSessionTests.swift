@@ -16,8 +16,8 @@ private struct LongKeys: RulePlugin {
     shortest = Int(try options.number("shortest", in: 1...100, default: 3))
   }
 
-  mutating func audit(_ facts: ProjectFacts) -> [ScopeReport] {
-    facts.catalogs.flatMap { path, catalog in
+  mutating func audit(_ facts: ProjectFacts, since changes: FactChanges) -> JudgedScopes {
+    let reports = facts.catalogs.flatMap { path, catalog in
       // One report an entry: the session joins those of a scope.
       catalog.entries.map { entry in
         let finding = Finding(
@@ -26,6 +26,7 @@ private struct LongKeys: RulePlugin {
         return ScopeReport(scope: path, findings: entry.key.count >= shortest ? [finding] : [])
       }
     }
+    return .all(reports)
   }
 }
 

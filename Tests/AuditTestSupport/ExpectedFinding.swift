@@ -26,7 +26,7 @@ package struct ExpectedFinding: Sendable {
 package func reports<Plugin: RulePlugin>(of _: Plugin.Type, on project: TestProject) throws -> [ScopeReport] {
   var options = try PluginOptions(.null)
   var plugin = try Plugin(project: project.description, options: &options)
-  return plugin.audit(try project.facts())
+  return plugin.audit(try project.facts(), since: .everything).reports
 }
 
 /// How a plugin's findings differ from the expected ones, which must be all there are; empty if they do not.
