@@ -29,7 +29,8 @@ package struct PluralsPlugin: RulePlugin {
     let judged = judgement(of: facts)
     let code = ProjectCode(facts.swiftFiles, tables: judged.catalogs.tables)
     (catalogs, self.code) = (judged, code)
-    return .all(judged.reports + codeReports(of: code, in: code.files.map(\.path)) + staleReports(in: code, of: judged))
+    let inCode = codeReports(of: code, in: code.files.map(\.path)) + staleReports(in: code, of: judged)
+    return .all(judged.reports + inCode.filter { !$0.findings.isEmpty })
   }
 
   package func answer(_ question: PluginQuestion, about facts: ProjectFacts) throws(RPCError) -> RawJSON {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
+import AuditWire
 
 /// A catalog marks a text as stale that the code still uses.
 ///

@@ -91,11 +91,11 @@ struct PluginSession<Plugin: RulePlugin> {
     guard let judged = plugin?.audit(facts, since: changes) else { return [] }
     var reports: [String: ScopeReport] = [:]
     for report in judged.reports { reports[report.scope, default: ScopeReport(scope: report.scope)] += report }
-    var changed = reports.values.filter { (sent[$0.scope] ?? ScopeReport(scope: $0.scope)) != $0 }
+    var changed = reports.values.filter { sent[$0.scope] != $0 }
     if case .all = judged {
       changed += sent.keys.filter { reports[$0] == nil }.map { ScopeReport(scope: $0) }
     }
-    for report in changed { sent[report.scope] = report == ScopeReport(scope: report.scope) ? nil : report }
+    for report in changed { sent[report.scope] = reports[report.scope] }
     return changed
   }
 }
