@@ -27,6 +27,10 @@ package struct ReadingLimits: Sendable {
   package var prefixWords = 64
   /// Bytes of an expression's source text that are kept.
   package var expressionBytes = 200
+  /// Expressions inside each other that are kept in parts.
+  package var expressionDepth = 12
+  /// Elements of a list that are kept.
+  package var listedElements = 64
   /// Bytes of constants that are read again in each place that uses them.
   package var inlinedBytes = 1 << 18
   /// Nodes that are repeated because a title or a layout is one of several.

@@ -4,7 +4,11 @@ import AuditModel
 import SwiftSyntax
 
 /// The pieces of a string literal, escapes resolved, neighbouring runs of text joined.
-func readPieces(of literal: StringLiteralExprSyntax, in file: SourceFile) -> [TextPiece] {
+///
+/// - Parameter values: reads the interpolated expressions; nil where only their source is wanted.
+func readPieces(
+  of literal: StringLiteralExprSyntax, in file: SourceFile, values: ExpressionReader? = nil
+) -> [TextPiece] {
   let numberSigns = literal.openingPounds?.text.utf8.count ?? 0
   var pieces: [TextPiece] = []
   var run = ""
@@ -14,7 +18,7 @@ func readPieces(of literal: StringLiteralExprSyntax, in file: SourceFile) -> [Te
     case .expressionSegment(let interpolation):
       if !run.isEmpty { pieces.append(TextPiece(literal: run)) }
       run = ""
-      pieces.append(readInterpolation(interpolation, in: file))
+      pieces.append(readInterpolation(interpolation, in: file, values: values))
     default: break
     }
   }
@@ -23,13 +27,16 @@ func readPieces(of literal: StringLiteralExprSyntax, in file: SourceFile) -> [Te
 }
 
 /// An interpolation: the value alone if only a specifier goes with it, else all that is between the parentheses.
-private func readInterpolation(_ segment: ExpressionSegmentSyntax, in file: SourceFile) -> TextPiece {
+private func readInterpolation(
+  _ segment: ExpressionSegmentSyntax, in file: SourceFile, values: ExpressionReader?
+) -> TextPiece {
   guard let value = segment.expressions.first else { return TextPiece(interpolation: "") }
   let specifier = segment.expressions.first { $0.label?.text == "specifier" }?.expression
     .as(StringLiteralExprSyntax.self)
   if segment.expressions.count == 1 || (segment.expressions.count == 2 && specifier != nil) {
     let written = specifier.flatMap { readPieces(of: $0, in: file).first?.literal }
-    return TextPiece(interpolation: file.source(of: value.expression), specifier: written)
+    return TextPiece(
+      interpolation: file.source(of: value.expression), value: values?.part(value.expression), specifier: written)
   }
   return TextPiece(interpolation: file.source(of: segment.expressions))
 }

@@ -17,7 +17,7 @@ struct Ternary {
     self.init(Array(sequence.elements)[...])
   }
 
-  private init?(_ elements: ArraySlice<ExprSyntax>) {
+  init?(_ elements: ArraySlice<ExprSyntax>) {
     guard let mark = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[mark].as(UnresolvedTernaryExprSyntax.self)
     else { return nil }

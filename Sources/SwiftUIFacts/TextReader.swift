@@ -7,17 +7,27 @@ import SwiftSyntax
 struct TextReader {
   var file: SourceFile
   var scope: LocalScope
+  /// How many expressions are around the text.
+  var depth = 0
 
   /// What a text argument shows; an expression of which nothing is known is kept as written.
   func text(of expression: ExprSyntax, literalsAre kind: TextSource.Kind) -> TextSource {
     knownText(of: expression, literalsAre: kind)
-      ?? TextSource(kind: .expression, pieces: [TextPiece(interpolation: file.source(of: expression))])
+      ?? TextSource(kind: .expression, pieces: [piece(expression)])
   }
+
+  /// An expression as an interpolated value.
+  private func piece(_ expression: ExprSyntax) -> TextPiece {
+    TextPiece(interpolation: file.source(of: expression), value: values.part(expression))
+  }
+
+  private var values: ExpressionReader { ExpressionReader(file: file, scope: scope, depth: depth) }
 
   /// What a literal, a sum of literals, a localizing call or a constant of these shows; nil for anything else.
   func knownText(of expression: ExprSyntax, literalsAre kind: TextSource.Kind) -> TextSource? {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .stringLiteralExpr(let literal): return TextSource(kind: kind, pieces: readPieces(of: literal, in: file))
+    case .stringLiteralExpr(let literal):
+      return TextSource(kind: kind, pieces: readPieces(of: literal, in: file, values: values))
     case .sequenceExpr(let sequence): return sum(sequence)
     case .tupleExpr(let tuple):
       guard tuple.elements.count == 1, let inner = tuple.elements.first else { return nil }
@@ -51,7 +61,7 @@ struct TextReader {
         knowsSome = true
         pieces += known.pieces
       } else {
-        pieces.append(TextPiece(interpolation: file.source(of: term)))
+        pieces.append(piece(term))
       }
     }
     return knowsSome ? TextSource(kind: .verbatim, pieces: joined(pieces)) : nil
@@ -59,7 +69,7 @@ struct TextReader {
 
   private func constantText(_ name: String) -> TextSource? {
     guard let (constant, rest) = scope.inline(name) else { return nil }
-    let inner = TextReader(file: file, scope: rest)
+    let inner = TextReader(file: file, scope: rest, depth: depth)
     return inner.knownText(of: constant.value, literalsAre: kindOfLiterals(for: constant.type))
   }
 

@@ -54,7 +54,9 @@ struct TypeReader {
 
   private func builder(_ function: FunctionDeclSyntax) -> ViewBuilderMember? {
     guard functionReturnsViews(function), let body = function.body else { return nil }
-    let parameters = function.signature.parameterClause.parameters.map { Parameter(name: ($0.secondName ?? $0.firstName).text) }
+    let parameters = function.signature.parameterClause.parameters.map {
+      Parameter(name: ($0.secondName ?? $0.firstName).text)
+    }
     return ViewBuilderMember(
       name: function.name.text, parameters: Array(parameters), nodes: reader.nodes(of: body.statements),
       position: file.position(of: function.name))

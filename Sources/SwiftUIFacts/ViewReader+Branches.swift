@@ -13,7 +13,7 @@ extension ViewReader {
     var slots: [ViewSlot] = []
     var current = conditional
     while true {
-      slots.append(ViewSlot(label: file.source(of: current.conditions), nodes: nodes(of: current.body.statements)))
+      slots.append(slot(current.conditions, nodes: nodes(of: current.body.statements)))
       guard let otherwise = current.elseBody else { break }
       if case .ifExpr(let next) = otherwise {
         current = next
@@ -33,8 +33,12 @@ extension ViewReader {
     for element in choice.cases {
       guard case .switchCase(let one) = element else { continue }
       var label = "else"
-      if case .case(let patterns) = one.label { label = file.source(of: patterns.caseItems) }
-      slots.append(ViewSlot(label: label, nodes: nodes(of: one.statements)))
+      var names: [String] = []
+      if case .case(let patterns) = one.label {
+        label = file.source(of: patterns.caseItems)
+        names = patterns.caseItems.flatMap { boundNames(in: Syntax($0.pattern)) }
+      }
+      slots.append(ViewSlot(label: label, parameters: names, nodes: nodes(of: one.statements)))
     }
     var node = branch("switch", slots: slots, at: choice)
     node.arguments = [Argument(value: expressions.read(choice.subject))]
@@ -43,7 +47,9 @@ extension ViewReader {
 
   func branch(_ ternary: Ternary, at node: some SyntaxProtocol) -> ViewNode {
     let slots = ternary.alternatives.map { alternative in
-      ViewSlot(label: label(of: alternative.condition), nodes: nodes(ofElements: alternative.value))
+      let condition = alternative.condition.isEmpty ? nil : expressions.read(sequence: alternative.condition)
+      return ViewSlot(
+        label: label(of: alternative.condition), condition: condition, nodes: nodes(ofElements: alternative.value))
     }
     return branch("?:", slots: slots, at: node)
   }
@@ -57,6 +63,35 @@ extension ViewReader {
       slots.append(ViewSlot(label: label, nodes: nodes(of: statements)))
     }
     return slots.allSatisfy(\.nodes.isEmpty) ? nil : branch("#if", slots: slots, at: config)
+  }
+
+  /// What is shown where conditions hold.
+  func slot(_ conditions: ConditionElementListSyntax, nodes: [ViewNode]) -> ViewSlot {
+    let names = conditions.flatMap { element -> [String] in
+      switch element.condition {
+      case .optionalBinding(let binding): boundNames(in: Syntax(binding.pattern), isBinding: true)
+      case .matchingPattern(let match): boundNames(in: Syntax(match.pattern))
+      default: []
+      }
+    }
+    return ViewSlot(
+      label: file.source(of: conditions), condition: expressions.condition(of: conditions), parameters: names,
+      nodes: nodes)
+  }
+
+  /// The names that a pattern binds, in source order.
+  private func boundNames(in pattern: Syntax, isBinding: Bool = false) -> [String] {
+    let binds = isBinding || pattern.is(ValueBindingPatternSyntax.self)
+    if binds, let name = pattern.as(IdentifierPatternSyntax.self) { return [name.identifier.text] }
+    // Inside `case let .a(x)` the parser leaves the names as expressions.
+    if binds, let expression = pattern.as(ExpressionPatternSyntax.self) {
+      return boundNames(in: Syntax(expression.expression), isBinding: true)
+    }
+    if binds, let name = pattern.as(PatternExprSyntax.self) {
+      return boundNames(in: Syntax(name.pattern), isBinding: true)
+    }
+    if pattern.is(MemberAccessExprSyntax.self) || pattern.is(ClosureExprSyntax.self) { return [] }
+    return pattern.children(viewMode: .sourceAccurate).flatMap { boundNames(in: $0, isBinding: binds) }
   }
 
   /// The condition of one alternative as written; `else` for the last, which has none.

@@ -95,10 +95,21 @@ extension ViewReader {
     closures(of: call).compactMap { label, closure in
       switch role(label, closure) {
       case .action: nil
-      case .slot(let name): ViewSlot(label: name, nodes: nodes(of: closure))
-      case .undecided(let name):
-        looksLikeViews(closure.statements) ? ViewSlot(label: name, nodes: nodes(of: closure)) : nil
+      case .slot(let name): slot(name, closure)
+      case .undecided(let name): looksLikeViews(closure.statements) ? slot(name, closure) : nil
       }
+    }
+  }
+
+  private func slot(_ label: String, _ closure: ClosureExprSyntax) -> ViewSlot {
+    ViewSlot(label: label, parameters: parameterNames(of: closure), nodes: nodes(of: closure))
+  }
+
+  private func parameterNames(of closure: ClosureExprSyntax) -> [String] {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names)?: names.map(\.name.text)
+    case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    default: []
     }
   }
 
@@ -140,7 +151,11 @@ extension ViewNode {
   fileprivate func filled(with content: [ViewSlot]) -> ViewNode {
     var node = self
     if kind == .branch {
-      node.slots = slots.map { ViewSlot(label: $0.label, nodes: $0.nodes.map { $0.filled(with: content) }) }
+      node.slots = slots.map {
+        ViewSlot(
+          label: $0.label, condition: $0.condition, parameters: $0.parameters,
+          nodes: $0.nodes.map { $0.filled(with: content) })
+      }
     } else {
       if name.hasSuffix("StackLayout") || name == "GridLayout" { node.name = String(name.dropLast(6)) }
       node.slots += content

@@ -20,7 +20,7 @@ extension ViewReader {
     if statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) }) { rest.removeAll(where: isPlainExpression) }
     while let statement = rest.popFirst() {
       if let guarded = statement.item.as(GuardStmtSyntax.self) {
-        let kept = ViewSlot(label: file.source(of: guarded.conditions), nodes: nodes(consuming: rest))
+        let kept = slot(guarded.conditions, nodes: nodes(consuming: rest))
         let left = ViewSlot(label: "else", nodes: nodes(of: guarded.body.statements))
         return result + [branch("guard", slots: [kept, left], at: guarded)]
       }
