@@ -110,7 +110,7 @@ private func merged(_ files: [(path: String, fact: SwiftFileFact)]) -> [Componen
     components.append(Component(type, in: path))
   }
   for (path, fact) in files {
-    for type in fact.types {
+    for type in fact.types where type.isView || !type.builders.isEmpty {
       let isWhole = !type.inherits.isEmpty || type.builders.contains { $0.name == "body" }
       if isWhole, index(of: type.name, in: path) == nil { add(type, path) } else { extensions.append((path, type)) }
     }

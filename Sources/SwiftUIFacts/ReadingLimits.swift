@@ -31,6 +31,8 @@ package struct ReadingLimits: Sendable {
   package var expressionDepth = 12
   /// Elements of a list that are kept.
   package var listedElements = 64
+  /// Members of one type that are kept.
+  package var typeMembers = 20_000
   /// Bytes of constants that are read again in each place that uses them.
   package var inlinedBytes = 1 << 18
   /// Nodes that are repeated because a title or a layout is one of several.

@@ -8,7 +8,7 @@ import Testing
   let reading = readSwiftFile(Array(sample.utf8))
   let fact = facts(in: reading)
   #expect(reading.problems == [])
-  #expect(fact.types.map(\.name) == ["OrderScreen", "OrderScreen.Row", "Badge", "View"])
+  #expect(fact.types.map(\.name) == ["OrderScreen", "OrderScreen.Row", "Badge", "View", "OrderModel"])
   #expect(fact.presentations.map(\.content) == [[], ["RefundView"], ["HelpView"], ["DetailView"], [], ["ReceiptView"]])
 }
 

@@ -18,8 +18,10 @@ import Testing
     func free() -> some View { A() }
     """
   ).types
-  let dumped = types.map { type in
-    let members = type.builders.map { "\($0.name)(\($0.parameters.map(\.name).joined(separator: " "))){\(dump($0.nodes))}" }
+  let dumped = types.filter(\.isView).map { type in
+    let members = type.builders.map {
+      "\($0.name)(\($0.parameters.map(\.name).joined(separator: " "))){\(dump($0.nodes))}"
+    }
     return "\(type.name):\(type.inherits.joined(separator: ","))" + members.joined()
   }
   #expect(
