@@ -121,6 +121,9 @@ let package = Package(
     .executableTarget(
       name: "catalog-benchmark", dependencies: ["AuditModel", "StringFacts", "SystemCalls"], path: "Benchmarks/catalog",
       exclude: ["run"], swiftSettings: strict),
+    .executableTarget(
+      name: "reading-benchmark", dependencies: ["AuditModel", "AuditWire", "SwiftUIFacts", "SystemCalls"],
+      path: "Benchmarks/reading", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
