@@ -149,6 +149,9 @@ let package = Package(
       "ModalCoveragePluginTests",
       ["uiaudit-modal-coverage", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"],
       syntax, link: syntaxLink),
+    tests(
+      "ViewResolutionTests", ["ViewResolution", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts"], syntax,
+      link: syntaxLink),
     tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
     // The toolchain's own ICU, which nothing links by itself, is what the plural data are compared with.
