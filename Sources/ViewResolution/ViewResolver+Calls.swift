@@ -12,11 +12,12 @@ extension ViewResolver {
     if first.isEmpty, let type, path.count > 1, let found = implicitFunction(expression, of: type, in: scope) {
       return found
     }
+    if path.count > 1, !first.isEmpty {
+      let base = named(Array(path.dropLast()), as: nil, written: "", in: scope)
+      guard case .name = base else { return memberCall(path[path.count - 1], on: base, expression, in: scope) }
+    }
     if first.isEmpty || first.first?.isUppercase ?? false {
       return .call(path, arguments(expression.arguments, of: path.last ?? "", in: scope), base: nil)
-    }
-    if path.count > 1, let last = path.last {
-      return memberCall(last, on: named(Array(path.dropLast()), as: nil, written: "", in: scope), expression, in: scope)
     }
     return .unknown(Unresolved(.computed, written(expression)))
   }

@@ -58,7 +58,9 @@ extension ViewResolver {
         switch member.content {
         case .builder(let builder):
           guard let inner = self.scope(of: builder, member, calledBy: node, in: scope) else { continue }
-          return inlined("\(member.owner.isEmpty ? "" : member.owner + ".")\(name)", builder.nodes, in: inner, origin)
+          let view = inlined(
+            "\(member.owner.isEmpty ? "" : member.owner + ".")\(name)", builder.nodes, in: inner, origin)
+          return node.slots.isEmpty ? view : filled(view, with: node.slots, in: scope, path: origin.path)
         case .property, .value:
           guard let view = heldView(member, node, in: scope, origin: origin) else { continue }
           return view
@@ -67,6 +69,22 @@ extension ViewResolver {
       }
     }
     return nil
+  }
+
+  /// `layout { … }` where `layout` builds one of several stacks: each of them with the content.
+  private mutating func filled(
+    _ view: ResolvedView, with content: [ViewSlot], in scope: ViewScope, path: String
+  ) -> ResolvedView {
+    var view = view
+    if view.kind == .container, view.name.hasSuffix("Layout") {
+      view.name = String(view.name.dropLast(6))
+      view.slots += slots(content, in: scope, path: path).map { ResolvedSlot(label: "content", views: $0.views) }
+    } else if view.kind == .component || view.kind == .branch {
+      for slot in view.slots.indices {
+        view.slots[slot].views = view.slots[slot].views.map { filled($0, with: content, in: scope, path: path) }
+      }
+    }
+    return view
   }
 
   /// A layout or a text that a property holds.

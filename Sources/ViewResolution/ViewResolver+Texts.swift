@@ -47,7 +47,7 @@ extension ViewResolver {
         alternatives.map {
           ResolvedText.Alternative(condition: $0.condition, text: text($0.value, source))
         })
-    case .unknown(let problem): return .data(source, problem)
+    case .unknown(let problem): return .data(problem.source.isEmpty ? source : problem.source, problem)
     case .call(let path, let arguments, let base):
       // `Text(date, style: .date)` and `.formatted()` show what a formatter makes.
       let isFormatted = path.last.map { $0.hasPrefix("format") } ?? false

@@ -56,7 +56,7 @@ private func body(_ statements: String, _ more: String = "", others: [String: St
     """
   #expect(
     body("Text(\"a\").card(12).wide()", more)
-      == "<View.wide>{<View.card>{<Card>{Text\"a\" .padding(12) .background(){?Capsule(foreignName)}}} .frame(maxWidth: .infinity)}"
+      == "<View.wide>{<View.card>{<Card>{Text\"a\" .padding(12) .background(Capsule()){?Capsule(foreignName)}}} .frame(maxWidth: .infinity)}"
   )
 }
 
@@ -113,7 +113,7 @@ func `conditions on the text size are understood`(condition: String, expected: S
       var body: some View { layout { Text("a") } }
     }
     """
-  #expect(tree(of: "V", source) == "<V>{@[≥AX1]{VStack(spacing: 2){Text\"a\"}}[else]{HStack{Text\"a\"}}}")
+  #expect(tree(of: "V", source) == "<V>{<V.layout>{@[≥AX1]{VStack(spacing: 2){Text\"a\"}}[else]{HStack{Text\"a\"}}}}")
 }
 
 @Test func `what constants decide is decided`() {
