@@ -95,6 +95,7 @@ let package = Package(
     library("ViewResolution", ["AuditModel"]),
     library("Typography", ["AuditModel"]),
     library("RowEstimation", ["AuditModel", "Typography"]),
+    library("LayoutSolver", []),
     program(
       "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "RowEstimation"],
       path: "Plugins/Layout"),
