@@ -137,6 +137,7 @@ let package = Package(
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
+    tests("LayoutSolverTests", ["LayoutSolver"]),
     tests("RowEstimationTests", ["AuditModel", "Typography", "RowEstimation"]),
     .target(
       name: "AuditTestSupport",

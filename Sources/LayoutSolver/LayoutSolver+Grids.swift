@@ -18,7 +18,7 @@ extension LayoutSolver {
         next += 1
       }
     }
-    guard let width else { return cells.map { column in widest(column, nil) } }
+    guard let width, width.isFinite else { return cells.map { column in widest(column, width) } }
     let limits = cells.map { column in (minimum: widest(column, 0), maximum: widest(column, .infinity)) }
     let order = cells.indices.sorted { first, second in
       let (left, right) = (limits[first], limits[second])

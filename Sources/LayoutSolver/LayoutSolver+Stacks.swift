@@ -24,8 +24,9 @@ extension LayoutSolver {
   ///
   /// After the reconstruction of SwiftUI's own algorithm; see the design notes for its sources.
   mutating func shares(_ parts: [Int], _ axis: StackAxis, _ spacing: Double?, _ proposal: Proposal) -> [Share] {
-    guard let length = proposal[axis] else {
-      return parts.map { Share(offered: nil, taken: size($0, proposal)[axis]) }
+    // Without an offer, and with an endless one, there is nothing to divide.
+    guard let length = proposal[axis], length.isFinite else {
+      return parts.map { Share(offered: proposal[axis], taken: size($0, proposal)[axis]) }
     }
     var limits: [(minimum: Double, flexibility: Double)] = []
     for part in parts {
