@@ -73,6 +73,7 @@ let package = Package(
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CLeptonica", providers: [.apt(["libleptonica-dev"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .target(name: "CSupport"),
 
     // MARK: - Vocabulary and wire
@@ -96,6 +97,11 @@ let package = Package(
     library("Typography", ["AuditModel"]),
     library("RowEstimation", ["AuditModel", "Typography"]),
     library("LayoutSolver", []),
+    // Lines end where the toolchain's own ICU says, which nothing links by itself.
+    .target(
+      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    library("LayoutSolver", ["AuditModel", "Typography"]),
     program(
       "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "RowEstimation"],
       path: "Plugins/Layout"),
