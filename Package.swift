@@ -94,14 +94,12 @@ let package = Package(
 
     // MARK: - Rule plugins: facts in, findings out
     library("ViewResolution", ["AuditModel"]),
-    library("Typography", ["AuditModel"]),
-    library("RowEstimation", ["AuditModel", "Typography"]),
-    library("LayoutSolver", []),
     // Lines end where the toolchain's own ICU says, which nothing links by itself.
     .target(
       name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    library("LayoutSolver", ["AuditModel", "Typography"]),
+    library("RowEstimation", ["AuditModel", "Typography"]),
+    library("LayoutSolver", []),
     program(
       "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "RowEstimation"],
       path: "Plugins/Layout"),
