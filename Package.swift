@@ -100,6 +100,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     library("RowEstimation", ["AuditModel", "Typography"]),
     library("LayoutSolver", []),
+    library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
     program(
       "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "RowEstimation"],
       path: "Plugins/Layout"),
@@ -142,6 +143,11 @@ let package = Package(
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
     tests("LayoutSolverTests", ["LayoutSolver"]),
+    tests(
+      "LayoutPredictionTests",
+      [
+        "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts",
+      ], syntax, link: syntaxLink),
     tests("RowEstimationTests", ["AuditModel", "Typography", "RowEstimation"]),
     .target(
       name: "AuditTestSupport",
