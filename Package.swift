@@ -98,11 +98,11 @@ let package = Package(
     .target(
       name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    library("RowEstimation", ["AuditModel", "Typography"]),
     library("LayoutSolver", []),
     library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
     program(
-      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "RowEstimation"],
+      "uiaudit-layout",
+      ["AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution", "Typography", "LayoutPrediction"],
       path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
     program(
@@ -148,10 +148,9 @@ let package = Package(
       [
         "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts",
       ], syntax, link: syntaxLink),
-    tests("RowEstimationTests", ["AuditModel", "Typography", "RowEstimation"]),
     .target(
       name: "AuditTestSupport",
-      dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],
+      dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "StringFacts", "SystemCalls"],
       path: "Tests/AuditTestSupport", swiftSettings: syntax),
     tests(
       "LayoutPluginTests",
