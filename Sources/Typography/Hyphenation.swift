@@ -10,6 +10,8 @@ import Synchronization
 package final class Hyphenation: Sendable {
   /// Letters of the longest word that is looked up; longer ones are no words.
   static let letterLimit = 64
+  /// Letters before and after a hyphen, at least: fewer than the patterns ask for in print, as columns are narrow.
+  private static let shortestPart: CChar = 2
   /// More languages than Debian has patterns for.
   private static let languageLimit = 128
   /// The largest pattern file read, in bytes; German, the largest known, has 1.1 MB.
@@ -67,6 +69,8 @@ package final class Hyphenation: Sendable {
         hnj_hyphen_free(dictionary)
         return nil
       }
+      dictionary.pointee.lhmin = Hyphenation.shortestPart
+      dictionary.pointee.rhmin = Hyphenation.shortestPart
       patterns = Mutex(Patterns(dictionary: dictionary, isUTF8: dictionary.pointee.utf8 != 0))
     }
 
