@@ -96,8 +96,8 @@ let package = Package(
     library("ViewResolution", ["AuditModel"]),
     // Lines end where the toolchain's own ICU says, which nothing links by itself.
     .target(
-      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"], swiftSettings: strict,
-      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"],
+      swiftSettings: strict, linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     library("LayoutSolver", ["AuditModel", "Typography"]),
     program(
       "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "LayoutSolver"],
@@ -128,6 +128,9 @@ let package = Package(
     .executableTarget(
       name: "reading-benchmark", dependencies: ["AuditModel", "AuditWire", "SwiftUIFacts", "SystemCalls"],
       path: "Benchmarks/reading", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
+    .executableTarget(
+      name: "typography-benchmark", dependencies: ["AuditModel", "Typography"], path: "Benchmarks/typography",
+      exclude: ["run", "pango.c"], swiftSettings: strict),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
