@@ -27,7 +27,7 @@ final class TextClusters: Sendable {
   private let offsets: [Int]
   /// Running sums in em of the two drawings, and of clusters that the font's tracking applies to.
   private let sums: [Sum]
-  private let hyphenation: Hyphenation.Language?
+  private let hyphenation: HyphenationPatterns?
   /// Hyphenation points by unit, found when a unit proves too wide for a column.
   private let points = Mutex<[Int: [Int]]>([:])
   let hyphen: ClusterAdvance
