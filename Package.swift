@@ -100,6 +100,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     library("LayoutSolver", []),
     library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
+      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"],
+      swiftSettings: strict, linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    library("LayoutSolver", ["AuditModel", "Typography"]),
     program(
       "uiaudit-layout",
       ["AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution", "Typography", "LayoutPrediction"],
@@ -130,6 +133,9 @@ let package = Package(
     .executableTarget(
       name: "reading-benchmark", dependencies: ["AuditModel", "AuditWire", "SwiftUIFacts", "SystemCalls"],
       path: "Benchmarks/reading", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
+    .executableTarget(
+      name: "typography-benchmark", dependencies: ["AuditModel", "Typography"], path: "Benchmarks/typography",
+      exclude: ["run", "pango.c"], swiftSettings: strict),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
