@@ -17,7 +17,7 @@ package struct Expression: Equatable, Sendable {
     /// `condition ? first : second`, or an `if` with `else` as a value: three operands.
     case ternary
     /// An operator, its name in `path`, and one or two operands: `!`, `&&`, `==`, `>=`, `+`, `??`, `..<`, `...`. Behind
-    /// its operand an operator is followed by an empty name: `.large...` is `["...", ""]`, `....large` is `["..."]`.
+    /// its operand an operator is followed by an empty name: `.large...` is `["...", ""]`, `...end` is `["..."]`.
     case operation
     /// One of several values, for reasons that are not told: a `switch` as a value. The operands are the values.
     case choice

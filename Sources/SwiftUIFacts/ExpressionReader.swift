@@ -142,15 +142,14 @@ struct ExpressionReader {
   /// A flat sequence as the parser leaves it, by Swift's standard precedences.
   private func sequence(_ elements: ArraySlice<ExprSyntax>) -> Expression {
     if elements.count == 1, let only = elements.first { return read(only) }
+    guard depth < file.limits.expressionDepth else { return Expression(source: "") }
     if let ternary = Ternary(elements) {
       let operands = [
         inner.sequence(ternary.condition), alternatives.read(ternary.then), alternatives.sequence(ternary.otherwise),
       ]
       return Expression(source: "", form: .ternary, operands: operands)
     }
-    guard depth < file.limits.expressionDepth, let split = weakestOperator(in: elements) else {
-      return Expression(source: "")
-    }
+    guard let split = weakestOperator(in: elements) else { return Expression(source: "") }
     return Expression(
       source: "", form: .operation, path: [split.name],
       operands: [inner.sequence(elements[..<split.index]), inner.sequence(elements[(split.index + 1)...])])

@@ -47,10 +47,10 @@ private func isViewType(_ type: TypeSyntax) -> Bool {
     return isViewType(only.type)
   }
   if let constrained = type.as(SomeOrAnyTypeSyntax.self) {
-    return constrained.constraint.trimmedDescription.split(separator: "&").contains { part in
-      let name = part.split(separator: ".").last ?? part
-      return viewProtocols.contains(String(name.filter { !$0.isWhitespace }))
+    if let composed = constrained.constraint.as(CompositionTypeSyntax.self) {
+      return composed.elements.contains { viewProtocols.contains(lastName(of: $0.type)) }
     }
+    return viewProtocols.contains(lastName(of: constrained.constraint))
   }
   return viewTypes.contains(lastName(of: type))
 }
