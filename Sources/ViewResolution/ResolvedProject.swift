@@ -33,16 +33,16 @@ package struct ResolvedProject: Sendable {
 
   package init(_ files: some Sequence<(path: String, fact: SwiftFileFact)>, limits: ResolutionLimits = .standard) {
     self.init(limits: limits)
-    for (path, fact) in files { replace(path, with: fact) }
+    for (path, fact) in files { update(path: path, fact: fact) }
   }
 
   /// Takes in what a file says, nil for one that is gone.
   ///
   /// - Returns: the components whose trees were made and may be others now.
   @discardableResult
-  package mutating func replace(_ path: String, with fact: SwiftFileFact?) -> Set<ComponentID> {
+  package mutating func update(path: String, fact: SwiftFileFact?) -> Set<ComponentID> {
     var affected: Set<ComponentID> = []
-    for name in sources.replace(path, with: fact) { affected.formUnion(dependents[name] ?? []) }
+    for name in sources.update(path: path, fact: fact) { affected.formUnion(dependents[name] ?? []) }
     for component in affected { forget(component) }
     return affected
   }
