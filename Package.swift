@@ -124,6 +124,9 @@ let package = Package(
     .executableTarget(
       name: "reading-benchmark", dependencies: ["AuditModel", "AuditWire", "SwiftUIFacts", "SystemCalls"],
       path: "Benchmarks/reading", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
+    .executableTarget(
+      name: "resolution-benchmark", dependencies: ["AuditModel", "SwiftUIFacts", "SystemCalls", "ViewResolution"],
+      path: "Benchmarks/resolution", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),

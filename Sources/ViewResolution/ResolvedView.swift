@@ -13,7 +13,7 @@ package struct ResolvedView: Equatable, Sendable {
     /// Transparent to layout.
     case component
     /// A view of which nothing is known but its name: of another module, built in a way that is not understood, or beyond
-    /// a limit. `problem` says which.
+    /// a limit. `problem` says which; it is nil for SwiftUI's own shapes, colours and the like, whose name says it all.
     case opaque
   }
   package var kind: Kind

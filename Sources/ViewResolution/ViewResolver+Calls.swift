@@ -8,6 +8,7 @@ extension ViewResolver {
     let path = expression.path
     if let converted = conversion(expression, as: type, in: scope) { return converted }
     if let called = projectFunction(expression, in: scope) { return called }
+    if let text = generatedLookup(expression, in: scope) { return text }
     let first = path.first ?? ""
     if first.isEmpty, let type, path.count > 1, let found = implicitFunction(expression, of: type, in: scope) {
       return found

@@ -25,6 +25,11 @@ extension ViewResolver {
     {
       return [found]
     }
+    if ownLeaves.contains(parts[0]) {
+      var leaf = foreign(node, Unresolved(.foreignName, node.name), in: scope, path: path, origin: origin)
+      leaf.problem = nil
+      return [leaf]
+    }
     let reason: Unresolved.Reason = parts[0].first?.isUppercase ?? false ? .foreignName : .runtimeData
     return [foreign(node, Unresolved(reason, node.name), in: scope, path: path, origin: origin)]
   }
@@ -251,6 +256,14 @@ extension ViewResolver {
     bindings[last.name] = .views(views)
   }
 }
+
+/// SwiftUI's own views that show nothing but themselves.
+private let ownLeaves: Set<String> = [
+  "EmptyView", "Color", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Capsule", "Ellipse",
+  "Path",
+  "ContainerRelativeShape", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient",
+  "AnyShape",
+]
 
 extension Initializer {
   /// Whether a call with these labels and so many unlabelled arguments may be of this initialiser.
