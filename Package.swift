@@ -94,9 +94,10 @@ let package = Package(
     // MARK: - Rule plugins: facts in, findings out
     library("ViewResolution", ["AuditModel"]),
     library("Typography", ["AuditModel"]),
-    library("LayoutSolver", ["AuditModel", "Typography"]),
+    library("RowEstimation", ["AuditModel", "Typography"]),
+    library("LayoutSolver", []),
     program(
-      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "LayoutSolver"],
+      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "RowEstimation"],
       path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
     program(
@@ -139,7 +140,8 @@ let package = Package(
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
-    tests("LayoutSolverTests", ["AuditModel", "Typography", "LayoutSolver"]),
+    tests("LayoutSolverTests", ["LayoutSolver"]),
+    tests("RowEstimationTests", ["AuditModel", "Typography", "RowEstimation"]),
     .target(
       name: "AuditTestSupport",
       dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],

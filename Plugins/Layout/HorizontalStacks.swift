@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import AuditPluginKit
-import LayoutSolver
+import RowEstimation
 
 /// A horizontal stack that is there at the accessibility sizes, with what it inherits.
 struct HorizontalStack {

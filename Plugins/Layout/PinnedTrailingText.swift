@@ -2,7 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import AuditWire
-import LayoutSolver
+import RowEstimation
 
 /// A row that keeps a label and a trailing text side by side at every text size.
 ///

@@ -2,7 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import AuditWire
-import LayoutSolver
+import RowEstimation
 
 /// What rules about layouts look at: the project's components, screens and texts, and the device and size that leave
 /// the least room.

@@ -2,7 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import AuditWire
-import LayoutSolver
+import RowEstimation
 
 /// A row whose label and trailing text stand side by side, as one use of its component fills it in one language.
 struct RowJudgement {
