@@ -9,7 +9,7 @@ extension ViewResolver {
     var parts = node.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts.count > 1, parts.last == "init" { parts.removeLast() }
     if case .views(let views)? = scope.bindings[node.name] ?? scope.bindings[parts[0]], parts.count <= 2 {
-      return views
+      return place(views, origin)
     }
     if let binding = scope.bindings[parts[0]], parts.count == 1 { return [bound(binding, node.name, origin)] }
     if parts.count == 1, let found = member(parts[0], of: [scope.owner, ""], node, in: scope, origin: origin) {
@@ -63,8 +63,7 @@ extension ViewResolver {
         switch member.content {
         case .builder(let builder):
           guard let inner = self.scope(of: builder, member, calledBy: node, in: scope) else { continue }
-          let view = inlined(
-            "\(member.owner.isEmpty ? "" : member.owner + ".")\(name)", builder.nodes, in: inner, origin)
+          let view = inlined("\(member.owner.isEmpty ? "" : member.owner + ".")\(name)", builder, in: inner, origin)
           return node.slots.isEmpty ? view : filled(view, with: node.slots, in: scope, path: origin.path)
         case .property, .value:
           guard let view = heldView(member, node, in: scope, origin: origin) else { continue }
@@ -144,16 +143,21 @@ extension ViewResolver {
 
   /// A component node around views read in their own scope, unless it is inside itself or too deep.
   mutating func inlined(
-    _ name: String, _ nodes: [ViewNode], in scope: ViewScope, _ origin: ViewOrigin
+    _ name: String, _ builder: ViewBuilderMember, in scope: ViewScope, _ origin: ViewOrigin
   ) -> ResolvedView {
-    guard !scope.components.contains(name), scope.components.count < limits.depth else {
-      return opaque(name, Unresolved(.depth, name), origin)
-    }
+    guard mayEnter(builder, in: scope) else { return opaque(name, Unresolved(.depth, name), origin) }
     var inner = scope
-    inner.components.append(name)
-    let views = views(nodes, in: inner, path: "")
+    inner.components.append(Location(path: scope.path, position: builder.position))
+    let views = views(builder.nodes, in: inner, path: "")
     return ResolvedView(
-      kind: .component, name: name, slots: [ResolvedSlot(label: "body", views: views)], origin: origin)
+      kind: .component, name: name, slots: [ResolvedSlot(label: "body", views: views)], origin: origin,
+      callSite: origin.location)
+  }
+
+  /// Whether a member is neither inside itself nor too deep.
+  func mayEnter(_ builder: ViewBuilderMember, in scope: ViewScope) -> Bool {
+    let place = Location(path: scope.path, position: builder.position)
+    return !scope.components.contains(place) && scope.components.count < limits.depth
   }
 
   // MARK: - Instances
@@ -180,7 +184,7 @@ extension ViewResolver {
     }
     let bindings = properties(of: type, filledBy: node, slots: slots, in: scope)
     let inner = scope.entering("body", of: name, in: body.path, bindings: bindings)
-    return inlined(name, builder.nodes, in: inner, origin)
+    return inlined(name, builder, in: inner, origin)
   }
 
   /// What a call fills the properties of an instance with.
@@ -238,13 +242,13 @@ extension ViewResolver {
   }
 
   /// Binds closures to what takes them by label, and the unlabelled one to the last that is left.
-  private func bind(
+  private mutating func bind(
     _ slots: [String: [ResolvedView]], to names: [(label: String, name: String)], _ bindings: inout [String: Binding]
   ) {
     var open = names
     for (label, views) in slots.sorted(by: { $0.key < $1.key }) {
       guard let index = open.firstIndex(where: { $0.label == label }) else { continue }
-      bindings[open.remove(at: index).name] = .views(views)
+      bindings[open.remove(at: index).name] = .views(handing(views))
     }
     let unlabelled = slots.filter { label, _ in !names.contains { $0.label == label } }
     guard let views = unlabelled["content"] ?? unlabelled.first?.value else { return }
@@ -253,7 +257,7 @@ extension ViewResolver {
       return true
     }
     guard let last = candidates.last else { return }
-    bindings[last.name] = .views(views)
+    bindings[last.name] = .views(handing(views))
   }
 }
 
@@ -276,7 +280,7 @@ extension Initializer {
 }
 
 extension Parameter {
-  fileprivate var takesClosure: Bool { type?.contains("->") ?? false }
+  var takesClosure: Bool { type.map { $0.contains("->") || $0.hasPrefix("@ViewBuilder") } ?? false }
 }
 
 extension ViewProperty {

@@ -10,6 +10,9 @@ package struct ViewResolver {
   /// Every name that was looked up, found or not: when one of them changes, the result may.
   private(set) var lookups: Set<SymbolName> = []
   private var nodeCount = 0
+  private var handedCount = 0
+  /// Views that were handed over and have been put somewhere.
+  private var placed: Set<Int> = []
 
   package init(_ sources: ProjectSources, limits: ResolutionLimits = .standard) {
     self.sources = sources
@@ -43,6 +46,22 @@ package struct ViewResolver {
     return found.first { $0.type.builders.contains { $0.name == "body" } }
       ?? found.first { $0.type.kind != .extension && $0.type.isView }
   }
+
+  // MARK: - Views handed over
+
+  mutating func handing(_ views: [ResolvedView]) -> HandedViews {
+    handedCount += 1
+    return HandedViews(id: handedCount, views: views, nodeCount: views.reduce(0) { $0 + $1.nodeCount })
+  }
+
+  /// The views where they are put. What is put twice counts twice, or a few modifiers would double a tree beyond measure.
+  mutating func place(_ handed: HandedViews, _ origin: ViewOrigin) -> [ResolvedView] {
+    if !placed.insert(handed.id).inserted { nodeCount += handed.nodeCount }
+    guard nodeCount <= limits.nodes else { return [opaque("content", Unresolved(.size, "content"), origin)] }
+    return handed.views
+  }
+
+  func isPlaced(_ handed: HandedViews) -> Bool { placed.contains(handed.id) }
 
   // MARK: - Trees
 
@@ -164,6 +183,14 @@ package struct ViewResolver {
       return ResolvedSlot(label: slot.label, views: views(slot.nodes, in: inner, path: path))
     }
     return view
+  }
+}
+
+extension ResolvedView {
+  /// The view with all that is in it.
+  fileprivate var nodeCount: Int {
+    let slots = slots + modifiers.flatMap(\.slots)
+    return slots.reduce(1) { total, slot in slot.views.reduce(total) { $0 + $1.nodeCount } }
   }
 }
 
