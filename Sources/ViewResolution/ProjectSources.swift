@@ -128,7 +128,9 @@ private struct FileSymbols {
       outline.values = []
       types[name, default: []].append(outline)
       func add(_ member: String, _ content: ProjectSources.Member.Content) {
-        members[MemberKey(type: name, name: member), default: []].append(Owned(owner: type.name, content: content))
+        // `none` is declared in backticks and used without.
+        members[MemberKey(type: name, name: member.filter { $0 != "`" }), default: []].append(
+          Owned(owner: type.name, content: content))
       }
       for builder in type.builders { add(builder.name, .builder(builder)) }
       for value in type.values { add(value.name, .value(value)) }

@@ -179,7 +179,7 @@ package struct ViewResolver {
     }
     view.slots = node.slots.map { slot in
       var inner = scope.naming(slot.parameters)
-      if let first = slot.parameters.first, let elements { inner.bindings[first] = elements.binding }
+      if let elements { inner.bindings[slot.parameters.first ?? "$0"] = elements.binding }
       return ResolvedSlot(label: slot.label, views: views(slot.nodes, in: inner, path: path))
     }
     return view
