@@ -73,6 +73,7 @@ let package = Package(
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CLeptonica", providers: [.apt(["libleptonica-dev"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .target(name: "CSupport"),
 
     // MARK: - Vocabulary and wire
@@ -93,9 +94,13 @@ let package = Package(
 
     // MARK: - Rule plugins: facts in, findings out
     library("ViewResolution", ["AuditModel"]),
-    library("Typography", ["AuditModel"]),
+    // Lines end where the toolchain's own ICU says, which nothing links by itself.
+    .target(
+      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     library("RowEstimation", ["AuditModel", "Typography"]),
     library("LayoutSolver", []),
+    library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
     program(
       "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "RowEstimation"],
       path: "Plugins/Layout"),
@@ -141,6 +146,11 @@ let package = Package(
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
     tests("LayoutSolverTests", ["LayoutSolver"]),
+    tests(
+      "LayoutPredictionTests",
+      [
+        "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts",
+      ], syntax, link: syntaxLink),
     tests("RowEstimationTests", ["AuditModel", "Typography", "RowEstimation"]),
     .target(
       name: "AuditTestSupport",
