@@ -17,12 +17,15 @@ func tellShare(of folder: String) {
   }
   let start = processorSeconds()
   var project = ResolvedProject(files)
-  let share = project.readingShare(reasons: 80)
+  let share = project.readingShare(reasons: 60)
   let seconds = processorSeconds() - start
   print("\(folder): \(files.count) files, resolved in \(rounded(seconds)) s")
   print("  texts      \(line(share.texts))")
   print("  views      \(line(share.views))")
   print("  conditions \(line(share.conditions))")
+  let texts = ShownTexts(of: &project)
+  print("  of these Text: \(texts.count(.known)) known, \(texts.count(.partly)) partly, \(texts.count(.unknown)) not:")
+  for place in texts.unknown { print("    \(place)") }
   for cause in share.reasons {
     print("  \(cause.places) \(cause.kind.rawValue) \(cause.problem.reason.rawValue): \(cause.problem.source)")
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import AuditModel
+package import AuditModel
 
 /// Puts in place of a view's names what the project's files declare for them.
 ///
@@ -20,12 +20,36 @@ package struct ViewResolver {
   }
 
   /// A component's body, its properties filled with nothing but their initial values; nil if there is no such component.
+  ///
+  /// - Parameter path: the file whose own type is meant where several have the name.
   package mutating func resolve(_ component: String, from path: String = "") -> ResolvedView? {
-    let use = ViewNode(kind: .custom, name: component, position: .start)
     guard let type = viewType(named: component, from: path) else { return nil }
-    let scope = ViewScope(path: type.path, owner: type.type.name, member: "body")
-    return instance(
-      of: type, filledBy: use, slots: [:], in: scope, at: Location(path: type.path, position: type.type.position))
+    let scope = bodyScope(of: type)
+    let location = Location(path: type.path, position: type.type.position)
+    var view = instance(of: type, filledBy: nil, slots: [:], in: scope, at: location)
+    view.callSite = nil
+    return view
+  }
+
+  /// A node of some view-building member as it is filled there: the component it names with what this call gives it.
+  ///
+  /// - Parameters:
+  ///   - node: as the member has it.
+  ///   - component: the type whose member it is; empty at file level.
+  package mutating func resolve(
+    use node: ViewNode, in component: String, member: String, path: String
+  ) -> [ResolvedView] {
+    let bindings =
+      viewType(named: component, from: path).map {
+        properties(of: $0, filledBy: nil, slots: [:], in: bodyScope(of: $0))
+      }
+    var scope = ViewScope(path: path, owner: component, member: member)
+    scope.bindings = bindings ?? [:]
+    return views([node], in: scope, path: "")
+  }
+
+  private func bodyScope(of type: ProjectSources.Declaration) -> ViewScope {
+    ViewScope(path: type.path, owner: type.type.name, member: "body")
   }
 
   // MARK: - Lookups, remembered
@@ -153,12 +177,12 @@ package struct ViewResolver {
     var slots: [ResolvedSlot] = []
     for (index, slot) in node.slots.enumerated() {
       let isLast = index == node.slots.count - 1
-      var condition = slot.condition.map { self.condition($0, in: scope) }
+      let (inner, binds) = opening(slot, in: scope)
+      var condition = slot.condition.map { self.condition($0, in: scope) } ?? binds
       if condition == nil, !isLast || node.slots.count == 1 { condition = .unknown(slot.label) }
       if node.name == "#if" { condition = buildCondition(slot.label) }
       if slot.label == "else" { condition = nil }
       if condition == .always(false) { continue }
-      let inner = scope.naming(slot.parameters)
       let views = views(slot.nodes, in: inner, path: index == 0 ? path : "\(path)#\(index)")
       if condition == .always(true) { condition = nil }
       slots.append(ResolvedSlot(label: slot.label, condition: condition, views: views))
