@@ -167,7 +167,7 @@ let package = Package(
     tests(
       "ViewResolutionTests", ["ViewResolution", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts"], syntax,
       link: syntaxLink),
-    tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
+    tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel", "AuditWire"], syntax, link: syntaxLink),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
     // The toolchain's own ICU, which nothing links by itself, is what the plural data are compared with.
     tests(

@@ -44,6 +44,9 @@ struct ExpressionReader {
     case .prefixOperatorExpr(let prefix):
       return Expression(
         source: "", form: .operation, path: [prefix.operator.text], operands: [inner.read(prefix.expression)])
+    case .postfixOperatorExpr(let postfix):
+      return Expression(
+        source: "", form: .operation, path: [postfix.operator.text, ""], operands: [inner.read(postfix.expression)])
     case .sequenceExpr(let sequence): return taking(kind).sequence(Array(sequence.elements)[...])
     case .arrayExpr(let array):
       let elements = array.elements.prefix(file.limits.listedElements)
@@ -81,7 +84,13 @@ struct ExpressionReader {
       result = inner.read(chain.base)
     default: return Expression(source: "")
     }
-    for step in chain.steps { result = apply(step, to: result) }
+    // Each call on something other than a name has that inside it.
+    var nesting = depth
+    for step in chain.steps {
+      result = apply(step, to: result)
+      if step.call != nil, !result.operands.isEmpty { nesting += 1 }
+      guard nesting < file.limits.expressionDepth else { return Expression(source: "") }
+    }
     return result
   }
 
@@ -94,7 +103,13 @@ struct ExpressionReader {
   }
 
   private func call(_ path: [String], _ call: FunctionCallExprSyntax, on base: Expression? = nil) -> Expression {
-    let arguments = call.arguments.map { Argument(label: $0.label?.text, value: inner.read($0.expression)) }
+    let showsFirst = base == nil && path.count == 1 && textArgument(ofView: path[0]) != nil
+    let arguments = call.arguments.enumerated().map { index, argument in
+      let isShown = showsFirst && index == 0 && argument.label == nil
+      return Argument(
+        label: argument.label?.text,
+        value: inner.read(argument.expression, literalsAre: isShown ? .localized : .verbatim))
+    }
     return Expression(
       source: "", form: .call, path: path.withoutSelf, arguments: arguments, operands: base.map { [$0] } ?? [])
   }
@@ -127,15 +142,14 @@ struct ExpressionReader {
   /// A flat sequence as the parser leaves it, by Swift's standard precedences.
   private func sequence(_ elements: ArraySlice<ExprSyntax>) -> Expression {
     if elements.count == 1, let only = elements.first { return read(only) }
+    guard depth < file.limits.expressionDepth else { return Expression(source: "") }
     if let ternary = Ternary(elements) {
       let operands = [
         inner.sequence(ternary.condition), alternatives.read(ternary.then), alternatives.sequence(ternary.otherwise),
       ]
       return Expression(source: "", form: .ternary, operands: operands)
     }
-    guard depth < file.limits.expressionDepth, let split = weakestOperator(in: elements) else {
-      return Expression(source: "")
-    }
+    guard let split = weakestOperator(in: elements) else { return Expression(source: "") }
     return Expression(
       source: "", form: .operation, path: [split.name],
       operands: [inner.sequence(elements[..<split.index]), inner.sequence(elements[(split.index + 1)...])])
@@ -186,11 +200,13 @@ struct ExpressionReader {
   /// in front are read in place of their names.
   func result(of statements: CodeBlockItemListSyntax, literalsAre kind: TextSource.Kind? = nil) -> Expression? {
     guard depth < file.limits.expressionDepth else { return nil }
-    var reader = inner.taking(kind ?? literals)
+    var reader = taking(kind ?? literals)
     return reader.result(consuming: Array(statements)[...])
   }
 
   private mutating func result(consuming statements: ArraySlice<CodeBlockItemSyntax>) -> Expression? {
+    guard depth < file.limits.expressionDepth else { return nil }
+    depth += 1
     var rest = statements
     while let statement = rest.popFirst() {
       switch statement.item {

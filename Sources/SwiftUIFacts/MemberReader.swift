@@ -85,7 +85,9 @@ struct MemberReader {
         let body = binding.accessorBlock.flatMap(getter)
       else { return nil }
       let type = binding.typeAnnotation?.type
-      guard let result = reader.expressions.result(of: body, literalsAre: kindOfLiterals(for: type)) else { return nil }
+      guard let result = reader.expressions.result(of: body, literalsAre: kindOfLiterals(for: type)),
+        result.form != .other
+      else { return nil }
       return ValueMember(
         name: name.identifier.text, isStatic: isStatic(variable.modifiers), type: type.map { file.source(of: $0) },
         result: result, position: file.position(of: name))
@@ -98,7 +100,7 @@ struct MemberReader {
     let parameters = parameters(function.signature)
     let result = reader.expressions.result(of: body.statements, literalsAre: kindOfLiterals(for: type))
     let lookup = lookup(in: body, parameters: parameters)
-    guard result != nil || lookup != nil else { return nil }
+    guard lookup != nil || result.map({ $0.form != .other }) ?? false else { return nil }
     return ValueMember(
       name: function.name.text, parameters: parameters, isStatic: isStatic(function.modifiers),
       type: file.source(of: type), result: result ?? Expression(source: ""), lookup: lookup,

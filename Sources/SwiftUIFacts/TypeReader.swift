@@ -3,20 +3,21 @@
 import AuditModel
 import SwiftSyntax
 
-/// Reads the types of a file with what of them bears on views.
+/// Reads the types of a file with what of them bears on views, up to a limit of members.
 struct TypeReader {
   private let file: SourceFile
-  private let reader: ViewReader
   private let members: MemberReader
+  private var memberCount = 0
+  /// The first member beyond the limit.
+  private(set) var problem: FactProblem?
 
   init(file: SourceFile, reader: ViewReader) {
     self.file = file
-    self.reader = reader
     members = MemberReader(file: file, reader: reader)
   }
 
   /// The type with its members; nil if nothing of it bears on views.
-  func read(_ declaration: TypeDeclaration) -> SwiftType? {
+  mutating func read(_ declaration: TypeDeclaration) -> SwiftType? {
     var type = SwiftType(
       name: declaration.name, kind: kind(of: declaration.group), inherits: declaration.inherits,
       position: file.position(of: declaration.nameNode))
@@ -26,17 +27,19 @@ struct TypeReader {
   }
 
   /// The declarations at file level, as the members of a type without a name.
-  func readFileLevel(_ tree: SourceFileSyntax) -> SwiftType? {
+  mutating func readFileLevel(_ tree: SourceFileSyntax) -> SwiftType? {
     var type = SwiftType(name: "", kind: .file, position: file.position(of: tree))
-    for statement in tree.statements {
-      guard case .decl(let declaration) = statement.item else { continue }
-      add(declaration, to: &type)
-    }
+    for declaration in declarations(in: tree.statements) { add(declaration, to: &type) }
     return type.bearsOnViews ? type : nil
   }
 
-  private func add(_ member: DeclSyntax, to type: inout SwiftType) {
-    guard type.memberCount < file.limits.typeMembers else { return }
+  private mutating func add(_ member: DeclSyntax, to type: inout SwiftType) {
+    let before = type.memberCount
+    guard memberCount < file.limits.members else {
+      problem = problem ?? tooManyMembers(at: member)
+      return
+    }
+    defer { memberCount += type.memberCount - before }
     switch member.as(DeclSyntaxEnum.self) {
     case .variableDecl(let variable):
       if let builder = members.builder(variable) {
@@ -57,6 +60,11 @@ struct TypeReader {
     }
   }
 
+  private func tooManyMembers(at member: DeclSyntax) -> FactProblem {
+    FactProblem(
+      position: file.position(of: member), message: "not read on: more than \(file.limits.members) members of types")
+  }
+
   private func kind(of group: any DeclGroupSyntax) -> SwiftType.Kind {
     switch Syntax(group).as(SyntaxEnum.self) {
     case .classDecl: .class
@@ -70,7 +78,9 @@ struct TypeReader {
 }
 
 extension SwiftType {
-  fileprivate var memberCount: Int { builders.count + properties.count + values.count + initializers.count }
+  fileprivate var memberCount: Int {
+    builders.count + properties.count + values.count + initializers.count + cases.count
+  }
 
   /// Whether anything is left that a view could name: plain stored properties and initialisers of a model are not.
   fileprivate var bearsOnViews: Bool {

@@ -39,7 +39,10 @@ private func form(of source: String) -> String {
     ("Font.system(.body, design: .rounded).bold()", "Font.system(.body, design: .rounded)→bold()"),
     (".custom(\"Inter\", size: 17)", ".custom(=\"Inter\", size: 17.0)"), ("[a, 2]", "[a, 2.0]"),
     ("rows[0].title", "‹rows[0].title›"), ("{ $0 + 1 }", "‹{ $0 + 1 }›"), ("x as? Int", "‹x as? Int›"),
-    ("L10n.title(count)", "L10n.title(count)"), ("f(a).b.c", "f(a)→b.c"),
+    ("L10n.title(count)", "L10n.title(count)"), ("f(a).b.c", "f(a)→b.c"), (".large...", "(.... .large)"),
+    ("(1 + 2) * x", "(* (+ 1.0 2.0) x)"), ("a ?? b ?? c", "(?? (?? a b) c)"),
+    ("Text(\"a\").bold()", "Text(\"a\")→bold()"),
+    ("Label(\"a\", systemImage: \"s\")", "Label(\"a\", systemImage: =\"s\")"), ("\\.title", "‹\\.title›"),
   ])
 func `an expression is told by its form`(source: String, expected: String) {
   #expect(form(of: source) == expected)
@@ -137,4 +140,50 @@ func `an expression is told by its form`(source: String, expected: String) {
   #expect(body[0].slots[1].parameters == ["name"])
   #expect(body[1].slots.map(\.parameters) == [["item"], []])
   #expect(body[2].slots.map(\.parameters) == [["item"]])
+}
+
+@Test func `conditions of builds are kept`() {
+  let body = facts(
+    """
+    struct V: View { var body: some View {
+      #if os(iOS) && !DEBUG
+      A()
+      #elseif os(macOS)
+      B()
+      #else
+      C()
+      #endif
+    } }
+    """
+  ).types.first?.builders.first?.nodes
+  #expect(body?.first?.slots.map { $0.condition.map(form) } == ["(&& os(iOS) (! DEBUG))", "os(macOS)", nil])
+}
+
+@Test(
+  arguments: [
+    (
+      "func tr(_ t: String, _ k: String) -> String { NSLocalizedString(k, tableName: t, comment: \"\") }", "k", "t", nil
+    ),
+    (
+      "func tr(_ k: String, table: String) -> String { String(localized: .init(k), table: table) }", "k", "table", nil
+    ),
+    (
+      "func tr(_ k: StaticString, _ v: String) -> String { let s = String(localized: k, defaultValue: v); return s }",
+      "k", nil, "v"
+    ),
+    (
+      "func res(_ k: String) -> Any { StringResource(key: k, tableName: \"Main\", source: s) }", "k", nil, nil
+    ),
+    (
+      "func tr(_ k: String) -> String { bundle.localizedString(forKey: k, value: nil, table: nil) }", "k", nil, nil
+    ),
+  ] as [(String, String, String?, String?)])
+func `lookups are known by their calls`(source: String, key: String, table: String?, fallback: String?) {
+  let lookup = facts("enum L { static \(source) }").types.first?.values.first?.lookup
+  #expect(lookup == TextLookup(key: key, table: table, fallback: fallback))
+}
+
+@Test func `a function that looks up a fixed key is no lookup`() {
+  #expect(
+    facts("func a(_ n: Int) -> String { NSLocalizedString(\"k\", comment: \"\") }").types[0].values[0].lookup == nil)
 }
