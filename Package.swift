@@ -136,6 +136,8 @@ let package = Package(
     .executableTarget(
       name: "typography-benchmark", dependencies: ["AuditModel", "Typography"], path: "Benchmarks/typography",
       exclude: ["run", "pango.c"], swiftSettings: strict),
+      name: "resolution-benchmark", dependencies: ["AuditModel", "SwiftUIFacts", "SystemCalls", "ViewResolution"],
+      path: "Benchmarks/resolution", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),

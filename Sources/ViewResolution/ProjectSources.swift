@@ -8,31 +8,33 @@ package import AuditModel
 /// may be private to it.
 package struct ProjectSources: Sendable {
   /// A type, or one extension of it, as one file has it.
-  struct Declaration: Equatable, Sendable {
-    var path: String
-    var type: SwiftType
+  package struct Declaration: Equatable, Sendable {
+    package var path: String
+    /// With its stored properties, initialisers, cases and bodies only; ask `members` for the rest.
+    package var type: SwiftType
   }
   /// A member of a type, as one file has it.
-  struct Member: Equatable, Sendable {
-    enum Content: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
       case builder(ViewBuilderMember)
       case value(ValueMember)
       case property(ViewProperty)
       case enumCase(String)
     }
-    var path: String
+    package var path: String
     /// The qualified name of the type, empty at file level.
-    var owner: String
-    var content: Content
+    package var owner: String
+    package var content: Content
   }
-  private(set) var files: [String: SwiftFileFact] = [:]
-  private var declarations: [String: [Declaration]] = [:]
-  private var members: [MemberKey: [Member]] = [:]
+  package private(set) var files: [String: SwiftFileFact] = [:]
+  /// By the last part of the name and then by file, so that a file's own are replaced without a look at the others'.
+  private var declarations: [String: [String: [Declaration]]] = [:]
+  private var members: [MemberKey: [String: [Member]]] = [:]
 
   package init() {}
 
   package init(_ files: some Sequence<(path: String, fact: SwiftFileFact)>) {
-    for (path, fact) in files { replace(path, with: fact) }
+    for (path, fact) in files { update(path: path, fact: fact) }
   }
 
   /// The paths of the files, in their order.
@@ -44,35 +46,46 @@ package struct ProjectSources: Sendable {
   ///
   /// - Returns: the names under which something else is found than before.
   @discardableResult
-  package mutating func replace(_ path: String, with fact: SwiftFileFact?) -> Set<SymbolName> {
+  package mutating func update(path: String, fact: SwiftFileFact?) -> Set<SymbolName> {
     let old = files[path].map(FileSymbols.init)
     let new = fact.map(FileSymbols.init)
     files[path] = fact
     var changed: Set<SymbolName> = []
     for (name, types) in merging(old?.types, new?.types) where types.old != types.new {
-      declarations[name, default: []].removeAll { $0.path == path }
-      declarations[name, default: []] += types.new.map { Declaration(path: path, type: $0) }
+      declarations[name, default: [:]][path] =
+        types.new.isEmpty ? nil : types.new.map { Declaration(path: path, type: $0) }
       changed.insert(SymbolName(type: name))
     }
     for (key, contents) in merging(old?.members, new?.members) where contents.old != contents.new {
-      members[key, default: []].removeAll { $0.path == path }
-      members[key, default: []] += contents.new.map { Member(path: path, owner: $0.owner, content: $0.content) }
+      members[key, default: [:]][path] =
+        contents.new.isEmpty
+        ? nil : contents.new.map { Member(path: path, owner: $0.owner, content: $0.content) }
       changed.insert(SymbolName(type: key.type, member: key.name))
     }
     return changed
   }
 
   /// The declarations of a type and its extensions as a file sees them: `UI`, `Constants.UI`. The first is the one meant
-  /// where several types have the name.
-  func declarations(of name: String, from path: String) -> [Declaration] {
-    let found = (declarations[lastPart(of: name)] ?? []).filter { matches($0.type.name, name) }
-    return found.filter { $0.path == path } + found.filter { $0.path != path }
+  /// where several types have the name; the others follow in the order of their paths.
+  package func declarations(of name: String, from path: String) -> [Declaration] {
+    guard let byPath = declarations[lastPart(of: name)] else { return [] }
+    return ordered(byPath, from: path) { matches($0.type.name, name) }
   }
 
-  /// What a type's member of a name is; several where it is overloaded or several types have the name.
-  func members(_ name: String, of type: String, from path: String) -> [Member] {
-    let found = (members[MemberKey(type: lastPart(of: type), name: name)] ?? []).filter { matches($0.owner, type) }
-    return found.filter { $0.path == path } + found.filter { $0.path != path }
+  /// What a type's member of a name is; several where it is overloaded or several types have the name. The type is empty
+  /// for declarations at file level.
+  package func members(_ name: String, of type: String, from path: String) -> [Member] {
+    guard let byPath = members[MemberKey(type: lastPart(of: type), name: name)] else { return [] }
+    return ordered(byPath, from: path) { matches($0.owner, type) }
+  }
+
+  private func ordered<Element>(
+    _ byPath: [String: [Element]], from path: String, where matches: (Element) -> Bool
+  ) -> [Element] {
+    if byPath.count == 1, let only = byPath.first { return only.value.filter(matches) }
+    var result = (byPath[path] ?? []).filter(matches)
+    for other in byPath.keys.sorted() where other != path { result += (byPath[other] ?? []).filter(matches) }
+    return result
   }
 
   private func matches(_ qualified: String, _ name: String) -> Bool {
@@ -115,7 +128,9 @@ private struct FileSymbols {
       outline.values = []
       types[name, default: []].append(outline)
       func add(_ member: String, _ content: ProjectSources.Member.Content) {
-        members[MemberKey(type: name, name: member), default: []].append(Owned(owner: type.name, content: content))
+        // `none` is declared in backticks and used without.
+        members[MemberKey(type: name, name: member.filter { $0 != "`" }), default: []].append(
+          Owned(owner: type.name, content: content))
       }
       for builder in type.builders { add(builder.name, .builder(builder)) }
       for value in type.values { add(value.name, .value(value)) }

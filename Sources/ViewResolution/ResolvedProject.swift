@@ -25,6 +25,9 @@ package struct ResolvedProject: Sendable {
   private var trees: [ComponentID: ResolvedView] = [:]
   private var lookups: [ComponentID: Set<SymbolName>] = [:]
   private var dependents: [SymbolName: Set<ComponentID>] = [:]
+  private var tally = ReadingTally()
+  /// Components that the tally does not have as they are.
+  private var untallied: Set<ComponentID> = []
 
   package init(limits: ResolutionLimits = .standard) {
     sources = ProjectSources()
@@ -33,17 +36,20 @@ package struct ResolvedProject: Sendable {
 
   package init(_ files: some Sequence<(path: String, fact: SwiftFileFact)>, limits: ResolutionLimits = .standard) {
     self.init(limits: limits)
-    for (path, fact) in files { replace(path, with: fact) }
+    for (path, fact) in files { update(path: path, fact: fact) }
   }
 
   /// Takes in what a file says, nil for one that is gone.
   ///
   /// - Returns: the components whose trees were made and may be others now.
   @discardableResult
-  package mutating func replace(_ path: String, with fact: SwiftFileFact?) -> Set<ComponentID> {
+  package mutating func update(path: String, fact: SwiftFileFact?) -> Set<ComponentID> {
+    untallied.formUnion(components(in: path))
     var affected: Set<ComponentID> = []
-    for name in sources.replace(path, with: fact) { affected.formUnion(dependents[name] ?? []) }
+    for name in sources.update(path: path, fact: fact) { affected.formUnion(dependents[name] ?? []) }
     for component in affected { forget(component) }
+    untallied.formUnion(affected)
+    untallied.formUnion(components(in: path))
     return affected
   }
 
@@ -65,6 +71,18 @@ package struct ResolvedProject: Sendable {
       type.builders.contains { $0.name == "body" } && !type.inherits.contains("ViewModifier")
     }
     return named.map { ComponentID(name: $0.name, path: path) }
+  }
+
+  /// How much of all components' trees is known; makes those that are missing.
+  ///
+  /// - Parameter limit: how many of the reasons are listed.
+  package mutating func readingShare(reasons limit: Int = 50) -> ReadingShare {
+    for component in untallied {
+      let exists = components(in: component.path).contains(component)
+      tally.update(component, with: exists ? tree(of: component) : nil)
+    }
+    untallied = []
+    return tally.share(reasons: limit)
   }
 
   private mutating func forget(_ component: ComponentID) {

@@ -7,7 +7,11 @@ extension ViewResolver {
     if let base = expression.operands.first { return callOn(base, expression, in: scope) }
     let path = expression.path
     if let converted = conversion(expression, as: type, in: scope) { return converted }
-    if let called = projectFunction(expression, in: scope) { return called }
+    if let called = projectFunction(expression, in: scope) {
+      guard case .unknown = called else { return called }
+      return generatedLookup(expression, in: scope) ?? called
+    }
+    if let text = generatedLookup(expression, in: scope) { return text }
     let first = path.first ?? ""
     if first.isEmpty, let type, path.count > 1, let found = implicitFunction(expression, of: type, in: scope) {
       return found

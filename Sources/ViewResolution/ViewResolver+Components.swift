@@ -9,7 +9,7 @@ extension ViewResolver {
     var parts = node.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if parts.count > 1, parts.last == "init" { parts.removeLast() }
     if case .views(let views)? = scope.bindings[node.name] ?? scope.bindings[parts[0]], parts.count <= 2 {
-      return views
+      return place(views, origin)
     }
     if let binding = scope.bindings[parts[0]], parts.count == 1 { return [bound(binding, node.name, origin)] }
     if parts.count == 1, let found = member(parts[0], of: [scope.owner, ""], node, in: scope, origin: origin) {
@@ -24,6 +24,11 @@ extension ViewResolver {
       let found = member(last, of: [parts.dropLast().joined(separator: ".")], node, in: scope, origin: origin)
     {
       return [found]
+    }
+    if ownLeaves.contains(parts[0]) {
+      var leaf = foreign(node, Unresolved(.foreignName, node.name), in: scope, path: path, origin: origin)
+      leaf.problem = nil
+      return [leaf]
     }
     let reason: Unresolved.Reason = parts[0].first?.isUppercase ?? false ? .foreignName : .runtimeData
     return [foreign(node, Unresolved(reason, node.name), in: scope, path: path, origin: origin)]
@@ -58,8 +63,7 @@ extension ViewResolver {
         switch member.content {
         case .builder(let builder):
           guard let inner = self.scope(of: builder, member, calledBy: node, in: scope) else { continue }
-          let view = inlined(
-            "\(member.owner.isEmpty ? "" : member.owner + ".")\(name)", builder.nodes, in: inner, origin)
+          let view = inlined("\(member.owner.isEmpty ? "" : member.owner + ".")\(name)", builder, in: inner, origin)
           return node.slots.isEmpty ? view : filled(view, with: node.slots, in: scope, path: origin.path)
         case .property, .value:
           guard let view = heldView(member, node, in: scope, origin: origin) else { continue }
@@ -139,138 +143,28 @@ extension ViewResolver {
 
   /// A component node around views read in their own scope, unless it is inside itself or too deep.
   mutating func inlined(
-    _ name: String, _ nodes: [ViewNode], in scope: ViewScope, _ origin: ViewOrigin
+    _ name: String, _ builder: ViewBuilderMember, in scope: ViewScope, _ origin: ViewOrigin
   ) -> ResolvedView {
-    guard !scope.components.contains(name), scope.components.count < limits.depth else {
-      return opaque(name, Unresolved(.depth, name), origin)
-    }
+    guard mayEnter(builder, in: scope) else { return opaque(name, Unresolved(.depth, name), origin) }
     var inner = scope
-    inner.components.append(name)
-    let views = views(nodes, in: inner, path: "")
+    inner.components.append(Location(path: scope.path, position: builder.position))
+    let views = views(builder.nodes, in: inner, path: "")
     return ResolvedView(
-      kind: .component, name: name, slots: [ResolvedSlot(label: "body", views: views)], origin: origin)
+      kind: .component, name: name, slots: [ResolvedSlot(label: "body", views: views)], origin: origin,
+      callSite: origin.location)
   }
 
-  // MARK: - Instances
-
-  private mutating func component(
-    _ type: ProjectSources.Declaration, _ node: ViewNode, in scope: ViewScope, path: String, origin: ViewOrigin
-  ) -> ResolvedView {
-    var slots: [String: [ResolvedView]] = [:]
-    for slot in node.slots {
-      slots[slot.label] = views(slot.nodes, in: scope.naming(slot.parameters), path: "\(path)/\(slot.label)")
-    }
-    return instance(of: type, filledBy: node, slots: slots, in: scope, at: origin.location, origin: origin)
-  }
-
-  /// A view type's body with its properties filled by a call.
-  mutating func instance(
-    of type: ProjectSources.Declaration, filledBy node: ViewNode, slots: [String: [ResolvedView]], in scope: ViewScope,
-    at location: Location, origin: ViewOrigin? = nil
-  ) -> ResolvedView {
-    let name = type.type.name
-    let origin = origin ?? ViewOrigin(component: name, member: "", path: "", location: location)
-    guard let body = members("body", of: name, from: type.path).first, case .builder(let builder) = body.content else {
-      return opaque(name, Unresolved(.foreignName, name), origin)
-    }
-    let bindings = properties(of: type, filledBy: node, slots: slots, in: scope)
-    let inner = scope.entering("body", of: name, in: body.path, bindings: bindings)
-    return inlined(name, builder.nodes, in: inner, origin)
-  }
-
-  /// What a call fills the properties of an instance with.
-  mutating func properties(
-    of type: ProjectSources.Declaration, filledBy node: ViewNode, slots: [String: [ResolvedView]], in scope: ViewScope
-  ) -> [String: Binding] {
-    let parts = declarations(of: type.type.name, from: type.path)
-    let stored = parts.flatMap(\.type.properties).filter { !$0.isStatic }
-    var bindings: [String: Binding] = [:]
-    let given = node.arguments.filter { slots[$0.label ?? ""] == nil }
-    let labels = Set(node.arguments.compactMap(\.label) + slots.keys)
-    let initializers = parts.flatMap(\.type.initializers).filter {
-      $0.accepts(labels, unlabelled: given.filter { $0.label == nil }.count)
-    }
-    let initializer = initializers.first
-    if let initializer, let filled = fill(initializer.parameters, with: given, in: scope) {
-      var parameters = filled
-      let names = initializer.parameters.map { ($0.label ?? $0.name, $0.name) }
-      bind(slots, to: names, &parameters)
-      let inner = scope.entering("init", of: type.type.name, in: type.path, bindings: parameters)
-      for assignment in initializer.assignments {
-        guard let name = assignment.label else { continue }
-        let property = stored.first { $0.name == name }
-        bindings[name] = assigned(assignment.value, type: property?.type, in: inner)
-      }
-    } else {
-      for argument in given {
-        guard let label = argument.label, let property = stored.first(where: { $0.name == label }) else { continue }
-        bindings[label] = binding(of: argument.value, type: property.type, in: scope)
-      }
-      let open = stored.filter { property in bindings[property.name] == nil && property.mayHoldViews }
-      bind(slots, to: open.map { ($0.name, $0.name) }, &bindings)
-    }
-    for property in stored where bindings[property.name] == nil && property.initial == nil && property.wrapper == nil {
-      bindings[property.name] = .data(type: property.type)
-    }
-    return bindings
-  }
-
-  /// What an initialiser assigns: `content()` and `content` are the views that were handed over.
-  private mutating func assigned(_ value: Expression, type: String?, in scope: ViewScope) -> Binding {
-    if value.path.count == 1, value.operands.isEmpty, let binding = scope.bindings[value.path[0]] { return binding }
-    return binding(of: value, type: type, in: scope)
-  }
-
-  private mutating func bind(
-    _ slots: [ViewSlot], to names: [(label: String, name: String)], in scope: ViewScope, path: String,
-    _ bindings: inout [String: Binding]
-  ) {
-    var views: [String: [ResolvedView]] = [:]
-    for slot in slots {
-      views[slot.label] = self.views(slot.nodes, in: scope.naming(slot.parameters), path: slot.label)
-    }
-    bind(views, to: names, &bindings)
-  }
-
-  /// Binds closures to what takes them by label, and the unlabelled one to the last that is left.
-  private func bind(
-    _ slots: [String: [ResolvedView]], to names: [(label: String, name: String)], _ bindings: inout [String: Binding]
-  ) {
-    var open = names
-    for (label, views) in slots.sorted(by: { $0.key < $1.key }) {
-      guard let index = open.firstIndex(where: { $0.label == label }) else { continue }
-      bindings[open.remove(at: index).name] = .views(views)
-    }
-    let unlabelled = slots.filter { label, _ in !names.contains { $0.label == label } }
-    guard let views = unlabelled["content"] ?? unlabelled.first?.value else { return }
-    let candidates = open.filter { candidate in
-      if case .value? = bindings[candidate.name] { return false }
-      return true
-    }
-    guard let last = candidates.last else { return }
-    bindings[last.name] = .views(views)
+  /// Whether a member is neither inside itself nor too deep.
+  func mayEnter(_ builder: ViewBuilderMember, in scope: ViewScope) -> Bool {
+    let place = Location(path: scope.path, position: builder.position)
+    return !scope.components.contains(place) && scope.components.count < limits.depth
   }
 }
 
-extension Initializer {
-  /// Whether a call with these labels and so many unlabelled arguments may be of this initialiser.
-  fileprivate func accepts(_ labels: Set<String>, unlabelled: Int) -> Bool {
-    let known = Set(parameters.compactMap(\.label))
-    let needed = Set(parameters.filter { $0.initial == nil && !$0.takesClosure }.compactMap(\.label))
-    let plain = parameters.filter { $0.label == nil }.count
-    return labels.subtracting(known).isSubset(of: ["content"]) && needed.isSubset(of: labels) && unlabelled <= plain
-  }
-}
-
-extension Parameter {
-  fileprivate var takesClosure: Bool { type?.contains("->") ?? false }
-}
-
-extension ViewProperty {
-  /// Whether it may hold views that a closure builds.
-  fileprivate var mayHoldViews: Bool {
-    guard let type else { return false }
-    return wrapper == "ViewBuilder" || type.contains("->") || type == "Content" || type.hasSuffix("View")
-      || type.hasSuffix("Content") || type.count == 1
-  }
-}
+/// SwiftUI's own views that show nothing but themselves.
+private let ownLeaves: Set<String> = [
+  "EmptyView", "Color", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Capsule", "Ellipse",
+  "Path",
+  "ContainerRelativeShape", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient",
+  "AnyShape",
+]

@@ -118,6 +118,9 @@ extension ViewResolver {
     if let swapped = mirrored[name], let condition = sizeComparison(swapped, right, left) {
       return .condition(condition)
     }
+    if name == "==" || name == "!=", right == .name(["nil"]), let isNil = left.isNil {
+      return .condition(.always(isNil == (name == "==")))
+    }
     if case .number(let first) = left, case .number(let second) = right {
       return .condition(.always(holds(name, first, second)))
     }
@@ -190,6 +193,15 @@ extension ViewResolver {
 }
 
 extension Value {
+  /// Whether it is nil; nil where only the running app knows.
+  fileprivate var isNil: Bool? {
+    switch self {
+    case .name(["nil"]): true
+    case .text(.catalog), .text(.verbatim), .number, .scaled: false
+    default: nil
+    }
+  }
+
   /// The last part of a name, to compare cases of enums by.
   fileprivate var plainName: String? {
     guard case .name(let path) = self, path.first != "environment", path != ["nil"] else { return nil }

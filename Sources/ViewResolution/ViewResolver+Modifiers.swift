@@ -33,23 +33,43 @@ extension ViewResolver {
     if modifier.name == "modifier", let made = modifier.arguments.first?.value {
       return modifierType(made, around: views, in: scope, origin: origin)
     }
+    for candidate in candidates(for: modifier, in: scope) {
+      let (member, builder) = candidate
+      guard var bindings = fill(builder.parameters, with: modifier.arguments, in: scope) else { continue }
+      let content = handing(views)
+      bindings["self"] = .views(content)
+      for slot in modifier.slots {
+        let name = builder.parameters.first { $0.label == slot.label }?.name ?? builder.parameters.last?.name
+        let inner = self.views(slot.nodes, in: scope.naming(slot.parameters), path: origin.path + "/" + slot.label)
+        if let name { bindings[name] = .views(handing(inner)) }
+      }
+      let inner = scope.entering(builder.name, of: member.owner, in: member.path, bindings: bindings)
+      let wrapped = inlined("\(member.owner).\(modifier.name)", builder, in: inner, origin)
+      // What a modifier is around is shown, even where its body is beyond what is read.
+      return isPlaced(content) ? wrapped : nil
+    }
+    return nil
+  }
+
+  /// The project's functions that a modifier may be a call of, those before others that it leaves nothing open of.
+  private mutating func candidates(
+    for modifier: ViewModifierUse, in scope: ViewScope
+  ) -> [(ProjectSources.Member, ViewBuilderMember)] {
+    var found: [(member: ProjectSources.Member, builder: ViewBuilderMember, open: Int)] = []
     for owner in ["View", "Text", "Image", "Button", "Label"] {
       for member in members(modifier.name, of: owner, from: scope.path) {
         guard case .builder(let builder) = member.content,
-          let filled = fill(builder.parameters, with: modifier.arguments, in: scope)
+          mayEnter(builder, in: scope.entering(builder.name, of: owner, in: member.path, bindings: [:]))
         else { continue }
-        var bindings = filled
-        bindings["self"] = .views(views)
-        for slot in modifier.slots {
-          let name = builder.parameters.first { $0.label == slot.label }?.name ?? builder.parameters.last?.name
-          let inner = self.views(slot.nodes, in: scope.naming(slot.parameters), path: origin.path + "/" + slot.label)
-          if let name { bindings[name] = .views(inner) }
-        }
-        let inner = scope.entering(builder.name, of: member.owner, in: member.path, bindings: bindings)
-        return inlined("\(member.owner).\(modifier.name)", builder.nodes, in: inner, origin)
+        let closures = builder.parameters.filter(\.takesClosure)
+        guard modifier.slots.count <= closures.count else { continue }
+        let given = modifier.arguments.count + modifier.slots.count
+        let needed = builder.parameters.filter { $0.initial == nil }.count
+        found.append((member, builder, max(0, needed - given)))
       }
     }
-    return nil
+    let least = found.map(\.open).min()
+    return (found.filter { $0.open == least } + found.filter { $0.open != least }).map { ($0.member, $0.builder) }
   }
 
   /// `.modifier(Card(padding: 8))`: the body of the modifier with the view as its content.
@@ -63,9 +83,11 @@ extension ViewResolver {
       else { continue }
       let use = ViewNode(kind: .custom, name: type, arguments: made.arguments, position: .start)
       var bindings = properties(of: declaration, filledBy: use, slots: [:], in: scope)
-      bindings[parameter.name] = .views(views)
+      let content = handing(views)
+      bindings[parameter.name] = .views(content)
       let inner = scope.entering("body", of: member.owner, in: member.path, bindings: bindings)
-      return inlined(member.owner, builder.nodes, in: inner, origin)
+      let wrapped = inlined(member.owner, builder, in: inner, origin)
+      return isPlaced(content) ? wrapped : nil
     }
     return nil
   }
@@ -141,9 +163,9 @@ extension ViewResolver {
       }
       var bindings = style.bindings
       let configuration = builder.parameters.first?.name ?? "configuration"
-      bindings["\(configuration).label"] = .views(label)
+      bindings["\(configuration).label"] = .views(handing(label))
       let inner = scope.entering("makeBody", of: member.owner, in: member.path, bindings: bindings)
-      return inlined(member.owner, builder.nodes, in: inner, view.origin)
+      return inlined(member.owner, builder, in: inner, view.origin)
     }
     return nil
   }

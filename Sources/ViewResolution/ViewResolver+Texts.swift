@@ -43,10 +43,10 @@ extension ViewResolver {
     case .number(let number):
       return .verbatim(Int(exactly: number).map { "\($0)" } ?? "\(number)")
     case .oneOf(let alternatives):
-      return .oneOf(
-        alternatives.map {
-          ResolvedText.Alternative(condition: $0.condition, text: text($0.value, source))
-        })
+      // Nothing is shown for nil.
+      let shown = alternatives.filter { $0.value != .name(["nil"]) }
+      if shown.count == 1 { return text(shown[0].value, source) }
+      return .oneOf(shown.map { ResolvedText.Alternative(condition: $0.condition, text: text($0.value, source)) })
     case .unknown(let problem): return .data(problem.source.isEmpty ? source : problem.source, problem)
     case .call(let path, let arguments, let base):
       // `Text(date, style: .date)` and `.formatted()` show what a formatter makes.
@@ -77,7 +77,7 @@ extension ViewResolver {
   }
 
   /// The declared type of what a name stands for; nil where the files do not tell.
-  private mutating func declaredType(of expression: Expression, in scope: ViewScope) -> String? {
+  mutating func declaredType(of expression: Expression, in scope: ViewScope) -> String? {
     guard expression.form == .name, expression.operands.isEmpty, let first = expression.path.first else { return nil }
     var type: String?
     if case .data(let known)? = scope.bindings[first] { type = known }

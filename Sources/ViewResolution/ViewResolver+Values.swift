@@ -60,8 +60,9 @@ extension ViewResolver {
     if let binding = scope.bindings[first] { return follow(Array(path.dropFirst()), from: binding, source, in: scope) }
     if let own = ownMember(first, in: scope) { return follow(Array(path.dropFirst()), from: own, source, in: scope) }
     if path.count > 1, let found = staticMember(path, in: scope) { return found }
-    if first.first?.isUppercase ?? false { return .name(path) }
-    return .unknown(Unresolved(.foreignName, source))
+    if path == ["self"], !scope.owner.isEmpty { return .unknown(Unresolved(.runtimeData, source)) }
+    guard first.first?.isUppercase ?? false else { return .unknown(Unresolved(.foreignName, source)) }
+    return memberOfForeignCase(path, in: scope) ?? .name(path)
   }
 
   /// `.headline`, or a static member that the project adds to the type that is expected.
@@ -130,6 +131,15 @@ extension ViewResolver {
         }
       }
     }
+    return nil
+  }
+
+  /// `VideoRange.dolby.title`, where the project adds `title` to a type of another module.
+  private mutating func memberOfForeignCase(_ path: [String], in scope: ViewScope) -> Value? {
+    guard path.count > 2, let member = path.last, path[path.count - 2].first?.isLowercase ?? false else { return nil }
+    let type = path.dropLast(2).joined(separator: ".")
+    let value = data([member], ofType: type, path.joined(separator: "."), in: scope)
+    guard case .unknown = value else { return value }
     return nil
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import AuditModel
+package import AuditModel
 
 /// Puts in place of a view's names what the project's files declare for them.
 ///
@@ -10,6 +10,9 @@ package struct ViewResolver {
   /// Every name that was looked up, found or not: when one of them changes, the result may.
   private(set) var lookups: Set<SymbolName> = []
   private var nodeCount = 0
+  private var handedCount = 0
+  /// Views that were handed over and have been put somewhere.
+  private var placed: Set<Int> = []
 
   package init(_ sources: ProjectSources, limits: ResolutionLimits = .standard) {
     self.sources = sources
@@ -17,12 +20,36 @@ package struct ViewResolver {
   }
 
   /// A component's body, its properties filled with nothing but their initial values; nil if there is no such component.
+  ///
+  /// - Parameter path: the file whose own type is meant where several have the name.
   package mutating func resolve(_ component: String, from path: String = "") -> ResolvedView? {
-    let use = ViewNode(kind: .custom, name: component, position: .start)
     guard let type = viewType(named: component, from: path) else { return nil }
-    let scope = ViewScope(path: type.path, owner: type.type.name, member: "body")
-    return instance(
-      of: type, filledBy: use, slots: [:], in: scope, at: Location(path: type.path, position: type.type.position))
+    let scope = bodyScope(of: type)
+    let location = Location(path: type.path, position: type.type.position)
+    var view = instance(of: type, filledBy: nil, slots: [:], in: scope, at: location)
+    view.callSite = nil
+    return view
+  }
+
+  /// A node of some view-building member as it is filled there: the component it names with what this call gives it.
+  ///
+  /// - Parameters:
+  ///   - node: as the member has it.
+  ///   - component: the type whose member it is; empty at file level.
+  package mutating func resolve(
+    use node: ViewNode, in component: String, member: String, path: String
+  ) -> [ResolvedView] {
+    let bindings =
+      viewType(named: component, from: path).map {
+        properties(of: $0, filledBy: nil, slots: [:], in: bodyScope(of: $0))
+      }
+    var scope = ViewScope(path: path, owner: component, member: member)
+    scope.bindings = bindings ?? [:]
+    return views([node], in: scope, path: "")
+  }
+
+  private func bodyScope(of type: ProjectSources.Declaration) -> ViewScope {
+    ViewScope(path: type.path, owner: type.type.name, member: "body")
   }
 
   // MARK: - Lookups, remembered
@@ -43,6 +70,22 @@ package struct ViewResolver {
     return found.first { $0.type.builders.contains { $0.name == "body" } }
       ?? found.first { $0.type.kind != .extension && $0.type.isView }
   }
+
+  // MARK: - Views handed over
+
+  mutating func handing(_ views: [ResolvedView]) -> HandedViews {
+    handedCount += 1
+    return HandedViews(id: handedCount, views: views, nodeCount: views.reduce(0) { $0 + $1.nodeCount })
+  }
+
+  /// The views where they are put. What is put twice counts twice, or a few modifiers would double a tree beyond measure.
+  mutating func place(_ handed: HandedViews, _ origin: ViewOrigin) -> [ResolvedView] {
+    if !placed.insert(handed.id).inserted { nodeCount += handed.nodeCount }
+    guard nodeCount <= limits.nodes else { return [opaque("content", Unresolved(.size, "content"), origin)] }
+    return handed.views
+  }
+
+  func isPlaced(_ handed: HandedViews) -> Bool { placed.contains(handed.id) }
 
   // MARK: - Trees
 
@@ -134,12 +177,12 @@ package struct ViewResolver {
     var slots: [ResolvedSlot] = []
     for (index, slot) in node.slots.enumerated() {
       let isLast = index == node.slots.count - 1
-      var condition = slot.condition.map { self.condition($0, in: scope) }
+      let (inner, binds) = opening(slot, in: scope)
+      var condition = slot.condition.map { self.condition($0, in: scope) } ?? binds
       if condition == nil, !isLast || node.slots.count == 1 { condition = .unknown(slot.label) }
       if node.name == "#if" { condition = buildCondition(slot.label) }
       if slot.label == "else" { condition = nil }
       if condition == .always(false) { continue }
-      let inner = scope.naming(slot.parameters)
       let views = views(slot.nodes, in: inner, path: index == 0 ? path : "\(path)#\(index)")
       if condition == .always(true) { condition = nil }
       slots.append(ResolvedSlot(label: slot.label, condition: condition, views: views))
@@ -160,10 +203,18 @@ package struct ViewResolver {
     }
     view.slots = node.slots.map { slot in
       var inner = scope.naming(slot.parameters)
-      if let first = slot.parameters.first, let elements { inner.bindings[first] = elements.binding }
+      if let elements { inner.bindings[slot.parameters.first ?? "$0"] = elements.binding }
       return ResolvedSlot(label: slot.label, views: views(slot.nodes, in: inner, path: path))
     }
     return view
+  }
+}
+
+extension ResolvedView {
+  /// The view with all that is in it.
+  fileprivate var nodeCount: Int {
+    let slots = slots + modifiers.flatMap(\.slots)
+    return slots.reduce(1) { total, slot in slot.views.reduce(total) { $0 + $1.nodeCount } }
   }
 }
 

@@ -5,9 +5,18 @@ import AuditModel
 enum Binding {
   case value(Value)
   /// Views handed over by a closure: they belong to where it is written.
-  case views([ResolvedView])
+  case views(HandedViews)
   /// What only the running app fills, with its declared type where one is known.
   case data(type: String?)
+}
+
+/// Views that one place hands to another.
+struct HandedViews {
+  /// Tells whether these were put anywhere.
+  var id: Int
+  var views: [ResolvedView]
+  /// With all that is in them.
+  var nodeCount: Int
 }
 
 /// Where in the project the code being read stands, and what its names mean there.
@@ -19,8 +28,8 @@ struct ViewScope {
   var member: String
   /// Parameters, properties that a caller filled, and names that closures and patterns give.
   var bindings: [String: Binding] = [:]
-  /// The components around, from the outside, to find those inside themselves.
-  var components: [String] = []
+  /// The members around, by where they are declared, to find those inside themselves.
+  var components: [Location] = []
   /// Styles of the project's own set around, by the modifier that sets them.
   var styles: [String: StyleUse] = [:]
   /// Names followed on the way to the value being read.

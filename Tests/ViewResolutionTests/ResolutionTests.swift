@@ -56,7 +56,7 @@ private func body(_ statements: String, _ more: String = "", others: [String: St
     """
   #expect(
     body("Text(\"a\").card(12).wide()", more)
-      == "<View.wide>{<View.card>{<Card>{Text\"a\" .padding(12) .background(Capsule()){?Capsule(foreignName)}}} .frame(maxWidth: .infinity)}"
+      == "<View.wide>{<View.card>{<Card>{Text\"a\" .padding(12) .background(Capsule()){?Capsule()}}} .frame(maxWidth: .infinity)}"
   )
 }
 
