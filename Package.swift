@@ -96,13 +96,11 @@ let package = Package(
     library("ViewResolution", ["AuditModel"]),
     // Lines end where the toolchain's own ICU says, which nothing links by itself.
     .target(
-      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"], swiftSettings: strict,
+      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"],
+      swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     library("LayoutSolver", []),
     library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
-      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"],
-      swiftSettings: strict, linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    library("LayoutSolver", ["AuditModel", "Typography"]),
     program(
       "uiaudit-layout",
       ["AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution", "Typography", "LayoutPrediction"],
@@ -136,6 +134,7 @@ let package = Package(
     .executableTarget(
       name: "typography-benchmark", dependencies: ["AuditModel", "Typography"], path: "Benchmarks/typography",
       exclude: ["run", "pango.c"], swiftSettings: strict),
+    .executableTarget(
       name: "resolution-benchmark", dependencies: ["AuditModel", "SwiftUIFacts", "SystemCalls", "ViewResolution"],
       path: "Benchmarks/resolution", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
 
@@ -154,7 +153,8 @@ let package = Package(
     tests(
       "LayoutPredictionTests",
       [
-        "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts",
+        "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit",
+        "SwiftUIFacts",
       ], syntax, link: syntaxLink),
     .target(
       name: "AuditTestSupport",
@@ -162,14 +162,18 @@ let package = Package(
       path: "Tests/AuditTestSupport", swiftSettings: syntax),
     tests(
       "LayoutPluginTests",
-      ["uiaudit-layout", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"], syntax,
+      [
+        "uiaudit-layout", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel",
+        "LayoutPrediction", "ViewResolution",
+      ], syntax,
       link: syntaxLink),
     tests(
       "ModalCoveragePluginTests",
       ["uiaudit-modal-coverage", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"],
       syntax, link: syntaxLink),
     tests(
-      "ViewResolutionTests", ["ViewResolution", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts"], syntax,
+      "ViewResolutionTests", ["ViewResolution", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts"],
+      syntax,
       link: syntaxLink),
     tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel", "AuditWire"], syntax, link: syntaxLink),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),

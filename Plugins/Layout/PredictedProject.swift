@@ -55,7 +55,7 @@ struct PredictedProject {
     var affected: Set<ResolvedProject.ComponentID> = []
     for path in paths where FactKind(path: path) == .swift && PredictedProject.isOfApp(path) {
       affected.formUnion(sources.components(in: path))
-      affected.formUnion(sources.replace(path, with: facts.swiftFile(path)))
+      affected.formUnion(sources.update(path: path, fact: facts.swiftFile(path)))
       affected.formUnion(sources.components(in: path))
     }
     graph = ComponentGraph(facts)
