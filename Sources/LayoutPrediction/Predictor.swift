@@ -85,13 +85,17 @@ package struct Predictor: Sendable {
       next += 1
     }
     var trial = Trial(variants: builder.variants)
+    // What is whole on a narrow device is whole on a wider one.
+    var open = Set(starts.indices)
     for device in devices {
       let configuration = Configuration(device: device.name, width: device.width, size: size, language: language)
-      for (index, start) in starts.enumerated() {
+      for (index, start) in starts.enumerated() where open.contains(index) {
         let width = device.width - 2 * start.inset
         let result = LayoutSolver.solve(start.item, width: width)
         let reader = FaultReader(builder: builder, configuration: configuration, result: result, width: width)
-        for fault in reader.faults {
+        let faults = reader.faults
+        if faults.isEmpty { open.remove(index) }
+        for fault in faults {
           let key = Trial.Key(start: index, place: fault.place, kind: fault.fault.kind, width: device.width)
           trial.faults[key] = fault.fault
         }
