@@ -29,6 +29,12 @@ struct FaultReader {
   // MARK: - Texts
 
   private func textFaults(_ placed: LayoutResult.PlacedText) -> [Fault] {
+    let laidOut = placed.laidOut
+    // Most texts stand whole on one line, and there is nothing to say of them.
+    guard
+      laidOut.lines.count > 1 || laidOut.isTruncated || laidOut.scale < 1
+        || laidOut.lines.first?.endsInsideWord ?? false
+    else { return [] }
     let text = builder.shownTexts[placed.id]
     let content = builder.cache.prepared(text.shown.text, font: text.font, locale: configuration.language ?? "en")
     let stack = decidingStack(placed)
