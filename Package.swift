@@ -96,11 +96,12 @@ let package = Package(
     library("Typography", ["AuditModel"]),
     library("LayoutSolver", ["AuditModel", "Typography"]),
     program(
-      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "LayoutSolver"],
+      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "LayoutSolver", "ViewResolution"],
       path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
     program(
-      "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/ModalCoverage"),
+      "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution"],
+      path: "Plugins/ModalCoverage"),
 
     // MARK: - The daemon
     library("FileWatching", ["SystemCalls", "CInotifyTools"]),

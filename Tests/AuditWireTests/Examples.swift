@@ -98,8 +98,10 @@ private let acceptance = Acceptance(rules: ["layout/x"], reason: "why", position
 private let textUse = TextUse(context: "Text", owner: "Row", source: text, destination: .share, position: place)
 private let quantity = QuantityUse(
   kind: .keyChoice, texts: [text], condition: "n == 1", within: text, owner: "Row", destination: .log, position: place)
+private let presentedView = PresentedView(names: ["Home"], condition: ".home")
 private let presentation = Presentation(
-  kind: "sheet", presenter: "Row", content: ["Home"], trigger: "isShown", position: place)
+  kind: "sheet", presenter: "Row", member: "body", content: [presentedView], unnamed: .byValue, trigger: "isShown",
+  position: place)
 private let swiftFile = SwiftFileFact(
   types: [type], presentations: [presentation], texts: [textUse], quantities: [quantity],
   sizeOverrides: [sizeOverride], acceptances: [acceptance])
@@ -112,7 +114,7 @@ let factExamples = [
   Example(expression), Example(argument), Example(slot), Example(modifier), Example(node), Example(builder),
   Example(parameter), Example(initializer), Example(lookup), Example(value), Example(sizeOverride),
   Example(acceptance),
-  Example(property), Example(type), Example(textUse), Example(quantity), Example(presentation), Example(swiftFile),
+  Example(property), Example(type), Example(textUse), Example(quantity), Example(presentedView), Example(presentation), Example(swiftFile),
   Example(
     FactEnvelope(
       path: "a.png", kind: .screenshot, hash: "h", claims: claims, problems: [problem], body: RawJSON(catalog.json))),
