@@ -73,6 +73,7 @@ let package = Package(
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CLeptonica", providers: [.apt(["libleptonica-dev"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .target(name: "CSupport"),
 
     // MARK: - Vocabulary and wire
@@ -93,10 +94,15 @@ let package = Package(
 
     // MARK: - Rule plugins: facts in, findings out
     library("ViewResolution", ["AuditModel"]),
-    library("Typography", ["AuditModel"]),
-    library("LayoutSolver", ["AuditModel", "Typography"]),
+    // Lines end where the toolchain's own ICU says, which nothing links by itself.
+    .target(
+      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    library("RowEstimation", ["AuditModel", "Typography"]),
+    library("LayoutSolver", []),
+    library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
     program(
-      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "LayoutSolver", "ViewResolution"],
+      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "RowEstimation", "ViewResolution"],
       path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
     program(
@@ -122,6 +128,12 @@ let package = Package(
     .executableTarget(
       name: "catalog-benchmark", dependencies: ["AuditModel", "StringFacts", "SystemCalls"], path: "Benchmarks/catalog",
       exclude: ["run"], swiftSettings: strict),
+    .executableTarget(
+      name: "reading-benchmark", dependencies: ["AuditModel", "AuditWire", "SwiftUIFacts", "SystemCalls"],
+      path: "Benchmarks/reading", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
+    .executableTarget(
+      name: "resolution-benchmark", dependencies: ["AuditModel", "SwiftUIFacts", "SystemCalls", "ViewResolution"],
+      path: "Benchmarks/resolution", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
@@ -134,7 +146,13 @@ let package = Package(
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
-    tests("LayoutSolverTests", ["AuditModel", "Typography", "LayoutSolver"]),
+    tests("LayoutSolverTests", ["LayoutSolver"]),
+    tests(
+      "LayoutPredictionTests",
+      [
+        "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts",
+      ], syntax, link: syntaxLink),
+    tests("RowEstimationTests", ["AuditModel", "Typography", "RowEstimation"]),
     .target(
       name: "AuditTestSupport",
       dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],
@@ -147,7 +165,10 @@ let package = Package(
       "ModalCoveragePluginTests",
       ["uiaudit-modal-coverage", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"],
       syntax, link: syntaxLink),
-    tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel"], syntax, link: syntaxLink),
+    tests(
+      "ViewResolutionTests", ["ViewResolution", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts"], syntax,
+      link: syntaxLink),
+    tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel", "AuditWire"], syntax, link: syntaxLink),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),
     // The toolchain's own ICU, which nothing links by itself, is what the plural data are compared with.
     tests(

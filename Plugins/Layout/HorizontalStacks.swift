@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import AuditPluginKit
-import LayoutSolver
+import RowEstimation
+import ViewResolution
 
 /// A horizontal stack that is there at the accessibility sizes, with what it inherits.
 struct HorizontalStack {

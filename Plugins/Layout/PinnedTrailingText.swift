@@ -2,7 +2,8 @@
 import AuditModel
 import AuditPluginKit
 import AuditWire
-import LayoutSolver
+import RowEstimation
+import ViewResolution
 
 /// A row that keeps a label and a trailing text side by side at every text size.
 ///
@@ -42,7 +43,7 @@ enum PinnedTrailingText: LayoutRule {
     severity: .error)
 
   static func findings(in layouts: ProjectLayouts) -> [Finding] {
-    layouts.graph.components.flatMap { component in
+    layouts.screens.components.flatMap { component in
       component.horizontalStacks(at: layouts.size).compactMap { finding(for: $0, of: component, in: layouts) }
     }
   }
@@ -93,7 +94,7 @@ enum PinnedTrailingText: LayoutRule {
     _ rows: [RowJudgement], of component: Component, in layouts: ProjectLayouts
   ) -> [String] {
     let users = rows.map { $0.situation.use?.user ?? component }
-    return Set(users.flatMap { layouts.inventory.screens(showing: $0) }).sorted()
+    return Set(users.flatMap { layouts.screens.screens(showing: $0) }).sorted()
   }
 
   /// The uses that put a text at the end of the row, whether or not it fits there today.

@@ -2,32 +2,49 @@
 import AuditModel
 import AuditPluginKit
 import AuditWire
-import LayoutSolver
+import RowEstimation
+import ViewResolution
 
 /// What rules about layouts look at: the project's components, screens and texts, and the device and size that leave
 /// the least room.
 struct ProjectLayouts {
-  let graph: ComponentGraph
-  let inventory: ScreenInventory
+  let screens: ProjectScreens
   let catalogs: CatalogTexts
   /// The narrowest of the project's devices.
   let device: Device
   /// The largest of the project's text sizes.
   let size: TextSize
+  /// The view types by the last part of their names, and those of each file that has namesakes elsewhere.
+  private let types: [String: SwiftType]
+  private let ownTypes: [String: [String: SwiftType]]
+  /// The components that are screens.
+  private let shown: Set<ComponentID>
 
-  init(_ facts: ProjectFacts) {
-    graph = ComponentGraph(facts)
-    inventory = ScreenInventory(facts, graph: graph)
+  init(_ facts: ProjectFacts, screens: ProjectScreens) {
+    self.screens = screens
     catalogs = CatalogTexts(facts)
     device = facts.project.devices.min { $0.width < $1.width } ?? Device(name: "iPhone SE", width: 375)
     size = facts.project.sizes.max() ?? .accessibility5
+    shown = Set(screens.screens.compactMap { $0.component?.id })
+    var types: [String: SwiftType] = [:]
+    var ownTypes: [String: [String: SwiftType]] = [:]
+    for component in screens.components where !component.isForeignMember {
+      let name = component.name.split(separator: ".").last.map(String.init) ?? component.name
+      if types[name] == nil { types[name] = component.type }
+      ownTypes[component.location.path, default: [:]][name] = component.type
+    }
+    (self.types, self.ownTypes) = (types, ownTypes)
+  }
+
+  /// The view types by name, as a file sees them: types may be private to their files.
+  func types(from path: String) -> [String: SwiftType] {
+    types.merging(ownTypes[path] ?? [:]) { _, own in own }
   }
 
   /// The ways a component is filled: one for each use, or a single unfilled one where nothing uses it.
   func situations(of component: Component) -> [Situation] {
-    let uses = graph.uses(of: component).prefix(Situation.limit)
-    let isScreen = inventory.screens.contains { $0.component?.location == component.location }
-    let place: RowPlace = isScreen ? .plain : .unknown
+    let uses = screens.uses(of: component).prefix(Situation.limit)
+    let place: RowPlace = shown.contains(component.id) ? .plain : .unknown
     guard !uses.isEmpty else { return [Situation(use: nil, place: place)] }
     return uses.map { Situation(use: $0, place: $0.isInList ? .list : place) }
   }

@@ -2,7 +2,8 @@
 import AuditModel
 import AuditPluginKit
 import AuditWire
-import LayoutSolver
+import RowEstimation
+import ViewResolution
 
 /// A row whose label and trailing text stand side by side, as one use of its component fills it in one language.
 struct RowJudgement {
@@ -18,7 +19,7 @@ struct RowJudgement {
     layouts: ProjectLayouts
   ) {
     let translate: Translate = { layouts.catalogs.text(for: $0, in: locale) }
-    let types = layouts.graph.types(from: component.location.path)
+    let types = layouts.types(from: component.location.path)
     var solutions: [Estimate: SolvedRow] = [:]
     // The middle first: most stacks have no such pair, and the others need not be solved then.
     for estimate in [Estimate.middle, .hopeful, .wary] {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import LayoutSolver
+import RowEstimation
 
 /// A row with its width and what became of it.
 struct SolvedRow {

@@ -16,7 +16,8 @@ package struct Expression: Equatable, Sendable {
     case call
     /// `condition ? first : second`, or an `if` with `else` as a value: three operands.
     case ternary
-    /// An operator, its name in `path`, and one or two operands: `!`, `&&`, `==`, `>=`, `+`, `??`, `..<`, `...`.
+    /// An operator, its name in `path`, and one or two operands: `!`, `&&`, `==`, `>=`, `+`, `??`, `..<`, `...`. Behind
+    /// its operand an operator is followed by an empty name: `.large...` is `["...", ""]`, `...end` is `["..."]`.
     case operation
     /// One of several values, for reasons that are not told: a `switch` as a value. The operands are the values.
     case choice
@@ -25,7 +26,8 @@ package struct Expression: Equatable, Sendable {
     /// A closure, a key path, a cast, anything else: only its source is known.
     case other
   }
-  /// As written, white space folded, cut at 200 bytes; empty inside another expression wherever the form says it all.
+  /// As written, white space folded, cut at 200 bytes. Empty wherever the form says it all: inside another expression,
+  /// and in what a member comes down to.
   package var source: String
   package var form: Form
   /// Its value, if it is a number literal.

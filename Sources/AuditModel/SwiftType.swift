@@ -56,17 +56,21 @@ package struct ViewProperty: Equatable, Sendable {
   package var type: String?
   /// The attribute in front of it, such as `ScaledMetric` or `State`.
   package var wrapper: String?
+  /// What the attribute is given: `relativeTo: .body`, `\.dynamicTypeSize`.
+  package var wrapperArguments: [Argument]
   package var isStatic: Bool
   package var initial: Expression?
   package var position: Position
 
   package init(
-    name: String, type: String? = nil, wrapper: String? = nil, isStatic: Bool = false, initial: Expression? = nil,
+    name: String, type: String? = nil, wrapper: String? = nil, wrapperArguments: [Argument] = [],
+    isStatic: Bool = false, initial: Expression? = nil,
     position: Position
   ) {
     self.name = name
     self.type = type
     self.wrapper = wrapper
+    self.wrapperArguments = wrapperArguments
     self.isStatic = isStatic
     self.initial = initial
     self.position = position

@@ -30,6 +30,7 @@ extension ViewProperty: WireObject {
   package static var blank: ViewProperty { ViewProperty(name: "", position: .start) }
   package static let shape = Shape<ViewProperty>(
     .required("name", \.name), .optional("type", \.type), .optional("wrapper", \.wrapper),
+    .list("wrapperArguments", \.wrapperArguments),
     .usually(false, "static", \.isStatic), .optional("initial", \.initial), .required("at", \.position))
 }
 

@@ -16,13 +16,49 @@ struct TypeDeclaration {
   var isPreview: Bool { inherits.contains { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" } }
 }
 
-/// All types and extensions of a file, outer before inner, those under `#if` included, previews left out. Types inside functions are not.
-func typeDeclarations(in file: SourceFileSyntax) -> [TypeDeclaration] {
+/// All types and extensions of a file, outer before inner, those under `#if` included, previews left out.
+///
+/// - Parameter local: the types declared inside functions.
+func typeDeclarations(in file: SourceFileSyntax, local: [DeclSyntax]) -> [TypeDeclaration] {
   var result: [TypeDeclaration] = []
-  for statement in file.statements {
-    if case .decl(let declaration) = statement.item { collectTypes(declaration, outer: "", into: &result) }
+  for declaration in declarations(in: file.statements) { collectTypes(declaration, outer: "", into: &result) }
+  for declaration in local {
+    guard let outer = outerType(of: declaration) else { continue }
+    collectTypes(declaration, outer: outer, into: &result)
   }
   return result
+}
+
+/// The declarations of a block, those under `#if` included whatever its condition.
+func declarations(in statements: CodeBlockItemListSyntax) -> [DeclSyntax] {
+  statements.flatMap { statement -> [DeclSyntax] in
+    guard case .decl(let declaration) = statement.item else { return [] }
+    guard let config = declaration.as(IfConfigDeclSyntax.self) else { return [declaration] }
+    return config.clauses.flatMap { clause -> [DeclSyntax] in
+      guard case .statements(let inner)? = clause.elements else { return [] }
+      return declarations(in: inner)
+    }
+  }
+}
+
+/// The qualified name of the type around a declaration, empty at file level; nil inside previews.
+private func outerType(of declaration: DeclSyntax) -> String? {
+  var names: [String] = []
+  var current = declaration.parent
+  while let node = current {
+    if let name = nameOfType(node), let group = node.asProtocol((any DeclGroupSyntax).self) {
+      guard !TypeDeclaration(name: name.text, nameNode: name.node, group: group).isPreview else { return nil }
+      names.append(name.text)
+    }
+    if isPreviewMacro(node) { return nil }
+    current = node.parent
+  }
+  return names.reversed().joined(separator: ".")
+}
+
+private func isPreviewMacro(_ node: Syntax) -> Bool {
+  let name = node.as(MacroExpansionDeclSyntax.self)?.macroName ?? node.as(MacroExpansionExprSyntax.self)?.macroName
+  return name?.text == "Preview"
 }
 
 /// The name of a type, or of the type an extension extends, without its outer types.
@@ -51,15 +87,6 @@ private func flattened(_ list: MemberBlockItemListSyntax) -> [DeclSyntax] {
 }
 
 private func collectTypes(_ declaration: DeclSyntax, outer: String, into result: inout [TypeDeclaration]) {
-  if let config = declaration.as(IfConfigDeclSyntax.self) {
-    for clause in config.clauses {
-      guard case .statements(let statements)? = clause.elements else { continue }
-      for statement in statements {
-        if case .decl(let inner) = statement.item { collectTypes(inner, outer: outer, into: &result) }
-      }
-    }
-    return
-  }
   guard let group = declaration.asProtocol((any DeclGroupSyntax).self), let name = nameOfType(declaration) else {
     return
   }

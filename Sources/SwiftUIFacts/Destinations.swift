@@ -3,7 +3,8 @@
 import AuditModel
 import SwiftSyntax
 
-/// Tells of any place in a file where a text written there goes: into a log, or out of the app.
+/// Tells of any place in a file where a text written there goes: into a log, or out of the app. It also notes the types
+/// declared inside functions, since it is the first to walk the file.
 ///
 /// To be walked over the file once before it is asked. It follows a text through one name within one function: written
 /// into `let text`, and `text` given to a share sheet.
@@ -15,6 +16,9 @@ final class Destinations: SyntaxVisitor {
     var function: Int
     var name: String
   }
+
+  /// The types declared inside functions, outer before inner.
+  private(set) var localTypes: [DeclSyntax] = []
 
   private let file: SourceFile
   /// Names of objects whose properties are shown elsewhere: the content of a notification, the composer of a message.
@@ -149,6 +153,16 @@ final class Destinations: SyntaxVisitor {
       // A name in a closure is that of the function around it, or of one it passes through.
       for function in functions { leaving[LocalName(function: function, name: node.baseName.text)] = known }
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+
+  private func note(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
+    // The members of a local type are found with it.
+    if !functions.isEmpty, node.parent?.is(CodeBlockItemSyntax.self) == true { localTypes.append(DeclSyntax(node)) }
     return .visitChildren
   }
 

@@ -9,16 +9,27 @@ struct ExpressionReader {
   var scope: LocalScope
   /// How many expressions are around this one.
   var depth = 0
+  /// What plain literals are where nothing else is said.
+  var literals = TextSource.Kind.verbatim
 
   /// A plain literal counts as verbatim unless `kind` says that it is looked up; only the callee's type would tell.
-  func read(_ expression: ExprSyntax, literalsAre kind: TextSource.Kind = .verbatim) -> Expression {
-    var result = value(of: expression, literalsAre: kind)
+  func read(_ expression: ExprSyntax, literalsAre kind: TextSource.Kind? = nil) -> Expression {
+    var result = value(of: expression, literalsAre: kind ?? literals)
     if depth == 0 || result.form == .other { result.source = file.source(of: expression) }
     return result
   }
 
   /// An expression inside a literal.
   func part(_ expression: ExprSyntax) -> Expression { inner.read(expression) }
+
+  private func taking(_ kind: TextSource.Kind) -> ExpressionReader {
+    var reader = self
+    reader.literals = kind
+    return reader
+  }
+
+  /// A reader for the alternatives of the expression, whose literals are what its own would be.
+  private var alternatives: ExpressionReader { inner.taking(literals) }
 
   /// A reader for the parts of the expression.
   private var inner: ExpressionReader { ExpressionReader(file: file, scope: scope, depth: depth + 1) }
@@ -33,12 +44,15 @@ struct ExpressionReader {
     case .prefixOperatorExpr(let prefix):
       return Expression(
         source: "", form: .operation, path: [prefix.operator.text], operands: [inner.read(prefix.expression)])
-    case .sequenceExpr(let sequence): return self.sequence(Array(sequence.elements)[...])
+    case .postfixOperatorExpr(let postfix):
+      return Expression(
+        source: "", form: .operation, path: [postfix.operator.text, ""], operands: [inner.read(postfix.expression)])
+    case .sequenceExpr(let sequence): return taking(kind).sequence(Array(sequence.elements)[...])
     case .arrayExpr(let array):
       let elements = array.elements.prefix(file.limits.listedElements)
       return Expression(source: "", form: .list, operands: elements.map { inner.read($0.expression) })
-    case .ifExpr(let conditional): return self.conditional(conditional)
-    case .switchExpr(let choice): return self.choice(choice)
+    case .ifExpr(let conditional): return taking(kind).conditional(conditional)
+    case .switchExpr(let choice): return taking(kind).choice(choice)
     default: return chain(CallChain(expression), whole: expression)
     }
   }
@@ -70,7 +84,13 @@ struct ExpressionReader {
       result = inner.read(chain.base)
     default: return Expression(source: "")
     }
-    for step in chain.steps { result = apply(step, to: result) }
+    // Each call on something other than a name has that inside it.
+    var nesting = depth
+    for step in chain.steps {
+      result = apply(step, to: result)
+      if step.call != nil, !result.operands.isEmpty { nesting += 1 }
+      guard nesting < file.limits.expressionDepth else { return Expression(source: "") }
+    }
     return result
   }
 
@@ -83,7 +103,13 @@ struct ExpressionReader {
   }
 
   private func call(_ path: [String], _ call: FunctionCallExprSyntax, on base: Expression? = nil) -> Expression {
-    let arguments = call.arguments.map { Argument(label: $0.label?.text, value: inner.read($0.expression)) }
+    let showsFirst = base == nil && path.count == 1 && textArgument(ofView: path[0]) != nil
+    let arguments = call.arguments.enumerated().map { index, argument in
+      let isShown = showsFirst && index == 0 && argument.label == nil
+      return Argument(
+        label: argument.label?.text,
+        value: inner.read(argument.expression, literalsAre: isShown ? .localized : .verbatim))
+    }
     return Expression(
       source: "", form: .call, path: path.withoutSelf, arguments: arguments, operands: base.map { [$0] } ?? [])
   }
@@ -115,16 +141,15 @@ struct ExpressionReader {
 
   /// A flat sequence as the parser leaves it, by Swift's standard precedences.
   private func sequence(_ elements: ArraySlice<ExprSyntax>) -> Expression {
-    if elements.count == 1, let only = elements.first { return inner.read(only) }
+    if elements.count == 1, let only = elements.first { return read(only) }
+    guard depth < file.limits.expressionDepth else { return Expression(source: "") }
     if let ternary = Ternary(elements) {
       let operands = [
-        inner.sequence(ternary.condition), inner.read(ternary.then), inner.sequence(ternary.otherwise),
+        inner.sequence(ternary.condition), alternatives.read(ternary.then), alternatives.sequence(ternary.otherwise),
       ]
       return Expression(source: "", form: .ternary, operands: operands)
     }
-    guard depth < file.limits.expressionDepth, let split = weakestOperator(in: elements) else {
-      return Expression(source: "")
-    }
+    guard let split = weakestOperator(in: elements) else { return Expression(source: "") }
     return Expression(
       source: "", form: .operation, path: [split.name],
       operands: [inner.sequence(elements[..<split.index]), inner.sequence(elements[(split.index + 1)...])])
@@ -153,7 +178,7 @@ struct ExpressionReader {
     }
     let last: Expression? =
       switch otherwise {
-      case .ifExpr(let next): inner.read(ExprSyntax(next))
+      case .ifExpr(let next): alternatives.read(ExprSyntax(next))
       case .codeBlock(let block): result(of: block.statements)
       default: nil
       }
@@ -173,12 +198,15 @@ struct ExpressionReader {
 
   /// What a block of code comes to, if it is one expression or one `return`, or comes to a choice of these; constants
   /// in front are read in place of their names.
-  func result(of statements: CodeBlockItemListSyntax) -> Expression? {
-    var reader = inner
+  func result(of statements: CodeBlockItemListSyntax, literalsAre kind: TextSource.Kind? = nil) -> Expression? {
+    guard depth < file.limits.expressionDepth else { return nil }
+    var reader = taking(kind ?? literals)
     return reader.result(consuming: Array(statements)[...])
   }
 
   private mutating func result(consuming statements: ArraySlice<CodeBlockItemSyntax>) -> Expression? {
+    guard depth < file.limits.expressionDepth else { return nil }
+    depth += 1
     var rest = statements
     while let statement = rest.popFirst() {
       switch statement.item {

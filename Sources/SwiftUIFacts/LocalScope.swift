@@ -20,8 +20,13 @@ struct LocalScope {
 
   private var constants: [String: Constant] = [:]
   private let budget: Budget
+  /// How many constants made of constants may still be read inside each other.
+  private var depth: Int
 
-  init(inlinedBytes: Int) { budget = Budget(bytes: inlinedBytes) }
+  init(limits: ReadingLimits) {
+    budget = Budget(bytes: limits.inlinedBytes)
+    depth = limits.inlinedDepth
+  }
 
   func declares(_ name: String) -> Bool { constants[name] != nil }
 
@@ -37,9 +42,10 @@ struct LocalScope {
   func inline(_ name: String) -> (constant: Constant, scope: LocalScope)? {
     guard let constant = constants[name] else { return nil }
     let cost = constant.value.totalLength.utf8Length
-    guard budget.bytes >= cost else { return nil }
+    guard budget.bytes >= cost, depth > 0 else { return nil }
     budget.bytes -= cost
     var rest = self
+    rest.depth -= 1
     rest.constants[name] = nil
     return (constant, rest)
   }

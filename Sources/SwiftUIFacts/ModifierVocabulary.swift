@@ -3,7 +3,9 @@
 /// The unlabelled closure of one of SwiftUI's own modifiers; nil for modifiers of the project.
 func roleOfModifierClosure(_ name: String) -> ClosureRole? {
   if let slot = slotsOfModifiers[name] { return .slot(slot) }
-  return isActionName(name) || actionModifiers.contains(name) ? .action : nil
+  // What a closure tells to assistive technologies is not on the screen.
+  let isAction = isActionName(name) || actionModifiers.contains(name) || name.hasPrefix("accessibility")
+  return isAction ? .action : nil
 }
 
 /// Whether a label or modifier names something that happens, such as `onTapGesture` or `perform`.

@@ -42,11 +42,18 @@ struct ParserFence {
     cursor = TokenCursor(bytes)
   }
 
-  /// The first thing in a file that must not be parsed.
-  static func firstRefusal(in bytes: [UInt8], limits: ReadingLimits) -> Refusal? {
+  /// What the tokens of a file tell without a grammar.
+  struct Survey {
+    /// The first thing in the file that must not be parsed.
+    var refusal: Refusal?
+    /// Where comments stand that accept findings, up to the refusal.
+    var acceptances: [Range<Int>]
+  }
+
+  static func survey(_ bytes: [UInt8], limits: ReadingLimits) -> Survey {
     var fence = ParserFence(bytes, limits: limits)
     while fence.refusal == nil, let token = fence.cursor.next() { fence.take(token) }
-    return fence.refusal
+    return Survey(refusal: fence.refusal, acceptances: fence.cursor.acceptances)
   }
 
   private mutating func take(_ token: TokenCursor.Token) {

@@ -31,8 +31,18 @@ package struct ReadingLimits: Sendable {
   package var expressionDepth = 12
   /// Elements of a list that are kept.
   package var listedElements = 64
+  /// Members of all the file's types that are kept.
+  package var members = 50_000
+  /// Comments that accept findings.
+  package var acceptances = 1000
+  /// Bytes of such a comment that are kept.
+  package var acceptanceBytes = 1000
   /// Bytes of constants that are read again in each place that uses them.
   package var inlinedBytes = 1 << 18
+  /// Constants made of constants that are read inside each other.
+  package var inlinedDepth = 64
+  /// Views inside each other that are kept. Each takes up to six levels of the facts' JSON, which has 256.
+  package var viewDepth = 28
   /// Nodes that are repeated because a title or a layout is one of several.
   package var repeatedNodes = 256
 

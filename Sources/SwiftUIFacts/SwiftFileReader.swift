@@ -16,13 +16,18 @@ package func readSwiftFile(_ bytes: [UInt8], limits: ReadingLimits = .standard) 
   if let invalid = file.firstInvalid {
     problems.append(FactProblem(position: file.position(at: invalid), message: "a byte that is not UTF-8"))
   }
-  if let refusal = ParserFence.firstRefusal(in: file.bytes, limits: limits) {
+  let survey = ParserFence.survey(file.bytes, limits: limits)
+  if let refusal = survey.refusal {
     problems.append(FactProblem(position: file.position(at: refusal.offset), message: refusal.message))
     return Reading(body: nil, problems: problems)
   }
   let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   if let error = firstSyntaxError(in: tree, file: file) { problems.append(error) }
-  return Reading(body: .swift(readFacts(of: tree, in: file)), problems: problems)
+  var (fact, limitProblem) = readFacts(of: tree, in: file)
+  if let limitProblem { problems.append(limitProblem) }
+  let acceptances = AcceptanceReader(survey.acceptances, in: file)
+  fact.acceptances = acceptances.acceptances
+  return Reading(body: .swift(fact), problems: problems + acceptances.problems)
 }
 
 private func refusalOfWhole(_ bytes: [UInt8], limits: ReadingLimits) -> Reading? {
@@ -35,25 +40,28 @@ private func refusalOfWhole(_ bytes: [UInt8], limits: ReadingLimits) -> Reading?
   return message.map { Reading(body: nil, problems: [FactProblem(position: .start, message: $0)]) }
 }
 
-private func readFacts(of tree: SourceFileSyntax, in file: SourceFile) -> SwiftFileFact {
-  let declarations = typeDeclarations(in: tree)
-  let reader = ViewReader(
-    file: file, viewNames: commonViewNames.union(viewMembers(of: declarations)),
-    scope: LocalScope(inlinedBytes: file.limits.inlinedBytes))
-  let typeReader = TypeReader(file: file, reader: reader)
-  var types = declarations.compactMap { typeReader.read($0) }
-  if let free = typeReader.readFileLevel(tree) { types.append(free) }
+/// The facts of a tree, and the limit that kept something out of them.
+private func readFacts(of tree: SourceFileSyntax, in file: SourceFile) -> (SwiftFileFact, FactProblem?) {
   let destinations = Destinations(file: file)
   destinations.walk(tree)
+  let declarations = typeDeclarations(in: tree, local: destinations.localTypes)
+  let reader = ViewReader(
+    file: file, viewNames: commonViewNames.union(viewMembers(of: declarations)),
+    scope: LocalScope(limits: file.limits))
+  var typeReader = TypeReader(file: file, reader: reader)
+  var types = declarations.compactMap { typeReader.read($0) }
+  if let free = typeReader.readFileLevel(tree) { types.append(free) }
   let collector = FactCollector(reader: reader, types: types, destinations: destinations)
   collector.walk(tree)
   let quantities = QuantityCollector(reader: reader, destinations: destinations)
   quantities.walk(tree)
   // The walk meets the outermost call of a chain first, which is written last.
-  return SwiftFileFact(
+  let fact = SwiftFileFact(
     types: types, presentations: collector.presentations.sorted { $0.position < $1.position },
     texts: collector.texts.sorted { $0.position < $1.position },
-    quantities: quantities.uses.sorted { $0.position < $1.position })
+    quantities: quantities.uses.sorted { $0.position < $1.position },
+    sizeOverrides: sizeOverrides(in: tree, of: file, reader: reader, destinations: destinations))
+  return (fact, typeReader.problem)
 }
 
 /// The names of all members that return views, to tell a view that is modified from an object that is called.

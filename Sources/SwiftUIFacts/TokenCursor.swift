@@ -26,6 +26,8 @@ struct TokenCursor {
   private let bytes: [UInt8]
   private var index = 0
   private var resumed: StringDelimiter?
+  /// Where comments stand that begin with the marker of acceptances, as far as the cursor has come.
+  private(set) var acceptances: [Range<Int>] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -104,6 +106,24 @@ struct TokenCursor {
   }
 
   private mutating func skipComment() {
+    let start = index
+    skipWholeComment()
+    if isAcceptance(at: start, before: index) { acceptances.append(start..<index) }
+  }
+
+  /// Whether a comment begins with the marker, as a word of its own.
+  private func isAcceptance(at start: Int, before end: Int) -> Bool {
+    var place = start + 2
+    while place < end, bytes[place] <= 0x20 { place += 1 }
+    let length = acceptanceMarker.utf8CodeUnitCount
+    guard place + length <= end, bytes[place] == acceptanceMarker.utf8Start[0], has(acceptanceMarker, at: place) else {
+      return false
+    }
+    let next = place + length
+    return next == end || bytes[next] <= 0x20 || bytes[next] == UInt8(ascii: "*")
+  }
+
+  private mutating func skipWholeComment() {
     if bytes[index + 1] == UInt8(ascii: "/") {
       while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
       return
@@ -123,9 +143,11 @@ struct TokenCursor {
     }
   }
 
-  private func has(_ text: StaticString) -> Bool {
-    guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+  private func has(_ text: StaticString) -> Bool { has(text, at: index) }
+
+  private func has(_ text: StaticString, at place: Int) -> Bool {
+    guard place + text.utf8CodeUnitCount <= bytes.count else { return false }
+    return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
   }
 
   /// `#if`, `#endif`, a raw string, or number signs that mean something else.
@@ -186,6 +208,9 @@ struct TokenCursor {
     return bytes[place..<(place + numberSigns)].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 }
+
+/// What a comment begins with that accepts findings.
+let acceptanceMarker: StaticString = "auditctl:accept"
 
 private func isWord(_ byte: UInt8) -> Bool {
   switch byte {

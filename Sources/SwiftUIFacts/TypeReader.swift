@@ -3,103 +3,88 @@
 import AuditModel
 import SwiftSyntax
 
-/// Reads the types of a file that build views.
+/// Reads the types of a file with what of them bears on views, up to a limit of members.
 struct TypeReader {
   private let file: SourceFile
-  private let reader: ViewReader
+  private let members: MemberReader
+  private var memberCount = 0
+  /// The first member beyond the limit.
+  private(set) var problem: FactProblem?
 
   init(file: SourceFile, reader: ViewReader) {
     self.file = file
-    self.reader = reader
+    members = MemberReader(file: file, reader: reader)
   }
 
-  /// The type with its properties and view trees; nil if it builds no views.
-  func read(_ declaration: TypeDeclaration) -> SwiftType? {
+  /// The type with its members; nil if nothing of it bears on views.
+  mutating func read(_ declaration: TypeDeclaration) -> SwiftType? {
     var type = SwiftType(
-      name: declaration.name, inherits: declaration.inherits, position: file.position(of: declaration.nameNode))
-    for member in members(of: declaration.group) {
-      if let builder = builder(member) {
+      name: declaration.name, kind: kind(of: declaration.group), inherits: declaration.inherits,
+      position: file.position(of: declaration.nameNode))
+    for member in SwiftUIFacts.members(of: declaration.group) { add(member, to: &type) }
+    guard type.bearsOnViews || conformsToViews(type.inherits) else { return nil }
+    return type
+  }
+
+  /// The declarations at file level, as the members of a type without a name.
+  mutating func readFileLevel(_ tree: SourceFileSyntax) -> SwiftType? {
+    var type = SwiftType(name: "", kind: .file, position: file.position(of: tree))
+    for declaration in declarations(in: tree.statements) { add(declaration, to: &type) }
+    return type.bearsOnViews ? type : nil
+  }
+
+  private mutating func add(_ member: DeclSyntax, to type: inout SwiftType) {
+    let before = type.memberCount
+    guard memberCount < file.limits.members else {
+      problem = problem ?? tooManyMembers(at: member)
+      return
+    }
+    defer { memberCount += type.memberCount - before }
+    switch member.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let variable):
+      if let builder = members.builder(variable) {
         type.builders.append(builder)
-      } else if let variable = member.as(VariableDeclSyntax.self) {
-        type.properties += properties(variable)
+      } else {
+        type.properties += members.properties(variable)
+        type.values += members.values(variable)
       }
-    }
-    return type.builders.isEmpty && !conformsToViews(type.inherits) ? nil : type
-  }
-
-  /// Functions and computed properties at file level that return views, as the members of a type without a name.
-  func readFileLevel(_ tree: SourceFileSyntax) -> SwiftType? {
-    var type = SwiftType(name: "", position: file.position(of: tree))
-    for statement in tree.statements {
-      guard case .decl(let declaration) = statement.item else { continue }
-      if let builder = builder(declaration) { type.builders.append(builder) }
-    }
-    return type.builders.isEmpty ? nil : type
-  }
-
-  /// The member as a view tree; nil if it is no property or function that returns views.
-  private func builder(_ declaration: DeclSyntax) -> ViewBuilderMember? {
-    if let variable = declaration.as(VariableDeclSyntax.self) { return builder(variable) }
-    return declaration.as(FunctionDeclSyntax.self).flatMap { builder($0) }
-  }
-
-  private func builder(_ variable: VariableDeclSyntax) -> ViewBuilderMember? {
-    guard variableReturnsViews(variable), let binding = variable.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self),
-      let body = binding.accessorBlock.flatMap(getter)
-    else { return nil }
-    return ViewBuilderMember(
-      name: name.identifier.text, nodes: reader.nodes(of: body), position: file.position(of: name))
-  }
-
-  private func builder(_ function: FunctionDeclSyntax) -> ViewBuilderMember? {
-    guard functionReturnsViews(function), let body = function.body else { return nil }
-    let parameters = function.signature.parameterClause.parameters.map {
-      Parameter(name: ($0.secondName ?? $0.firstName).text)
-    }
-    return ViewBuilderMember(
-      name: function.name.text, parameters: Array(parameters), nodes: reader.nodes(of: body.statements),
-      position: file.position(of: function.name))
-  }
-
-  private func properties(_ variable: VariableDeclSyntax) -> [ViewProperty] {
-    let isStatic = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
-    return variable.bindings.compactMap { binding in
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self), !isComputed(binding) else { return nil }
-      let type = binding.typeAnnotation?.type
-      let literals = kindOfLiterals(for: type)
-      return ViewProperty(
-        name: name.identifier.text, type: type.map { file.source(of: $0) }, wrapper: wrapper(of: variable),
-        isStatic: isStatic,
-        initial: binding.initializer.map { reader.expressions.read($0.value, literalsAre: literals) },
-        position: file.position(of: name))
+    case .functionDecl(let function):
+      if let builder = members.builder(function) {
+        type.builders.append(builder)
+      } else if let value = members.value(function) {
+        type.values.append(value)
+      }
+    case .initializerDecl(let initializer): type.initializers.append(members.initializer(initializer))
+    case .enumCaseDecl(let cases): type.cases += cases.elements.map(\.name.text)
+    default: break
     }
   }
 
-  private func wrapper(of variable: VariableDeclSyntax) -> String? {
-    for case .attribute(let attribute) in variable.attributes {
-      let name = attribute.attributeName.trimmedDescription
-      if isTypeName(name), name != "MainActor" { return name }
-    }
-    return nil
+  private func tooManyMembers(at member: DeclSyntax) -> FactProblem {
+    FactProblem(
+      position: file.position(of: member), message: "not read on: more than \(file.limits.members) members of types")
   }
 
-  private func getter(_ block: AccessorBlockSyntax) -> CodeBlockItemListSyntax? {
-    switch block.accessors {
-    case .getter(let statements): return statements
-    case .accessors(let accessors):
-      return accessors.first { $0.accessorSpecifier.text == "get" }?.body?.statements
-    default: return nil
+  private func kind(of group: any DeclGroupSyntax) -> SwiftType.Kind {
+    switch Syntax(group).as(SyntaxEnum.self) {
+    case .classDecl: .class
+    case .enumDecl: .enum
+    case .actorDecl: .actor
+    case .protocolDecl: .protocol
+    case .extensionDecl: .extension
+    default: .struct
     }
   }
+}
 
-  /// A property with observers is stored all the same.
-  private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
-    switch binding.accessorBlock?.accessors {
-    case nil: return false
-    case .accessors(let accessors)?:
-      return !accessors.contains { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
-    default: return true
-    }
+extension SwiftType {
+  fileprivate var memberCount: Int {
+    builders.count + properties.count + values.count + initializers.count + cases.count
+  }
+
+  /// Whether anything is left that a view could name: plain stored properties and initialisers of a model are not.
+  fileprivate var bearsOnViews: Bool {
+    !builders.isEmpty || !values.isEmpty || properties.contains { $0.initial != nil || $0.wrapper != nil }
+      || inherits.contains("CaseIterable")
   }
 }

@@ -60,7 +60,8 @@ extension ViewReader {
     for clause in config.clauses {
       guard case .statements(let statements)? = clause.elements else { continue }
       let label = clause.condition.map { file.source(of: $0) } ?? "else"
-      slots.append(ViewSlot(label: label, nodes: nodes(of: statements)))
+      let condition = clause.condition.map { expressions.read($0) }
+      slots.append(ViewSlot(label: label, condition: condition, nodes: nodes(of: statements)))
     }
     return slots.allSatisfy(\.nodes.isEmpty) ? nil : branch("#if", slots: slots, at: config)
   }

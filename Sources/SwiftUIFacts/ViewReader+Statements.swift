@@ -15,17 +15,20 @@ extension ViewReader {
   /// A `guard`, and an `if` that returns, make what follows them a branch. Where a block returns, it is no view builder
   /// and its other expressions build nothing.
   private mutating func nodes(consuming statements: ArraySlice<CodeBlockItemSyntax>) -> [ViewNode] {
+    guard depth < file.limits.viewDepth else { return statements.first.map { [unknown($0)] } ?? [] }
     var result: [ViewNode] = []
     var rest = statements
     if statements.contains(where: { $0.item.is(ReturnStmtSyntax.self) }) { rest.removeAll(where: isPlainExpression) }
     while let statement = rest.popFirst() {
       if let guarded = statement.item.as(GuardStmtSyntax.self) {
-        let kept = slot(guarded.conditions, nodes: nodes(consuming: rest))
         let left = ViewSlot(label: "else", nodes: nodes(of: guarded.body.statements))
+        depth += 1
+        let kept = slot(guarded.conditions, nodes: nodes(consuming: rest))
         return result + [branch("guard", slots: [kept, left], at: guarded)]
       }
       if let conditional = conditional(in: statement), !rest.isEmpty, alwaysReturns(conditional) {
         var node = branch(conditional)
+        depth += 1
         node.slots.append(ViewSlot(label: "else", nodes: nodes(consuming: rest)))
         return result + [node]
       }

@@ -12,12 +12,21 @@ struct ViewReader {
   /// The members of the file that return views, and what views are commonly called.
   var viewNames: Set<String>
   var scope: LocalScope
+  /// How many views are around what is read.
+  var depth = 0
 
   var expressions: ExpressionReader { ExpressionReader(file: file, scope: scope) }
   var texts: TextReader { TextReader(file: file, scope: scope) }
 
   /// The views an expression stands for: one, or none for an assignment, or several for a local constant of several.
   func nodes(of expression: ExprSyntax) -> [ViewNode] {
+    guard depth < file.limits.viewDepth else { return [unknown(expression)] }
+    var inner = self
+    inner.depth += 1
+    return inner.nodes(inside: expression)
+  }
+
+  private func nodes(inside expression: ExprSyntax) -> [ViewNode] {
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let conditional): return [branch(conditional)]
     case .switchExpr(let choice): return [branch(choice)]

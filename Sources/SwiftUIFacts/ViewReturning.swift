@@ -27,33 +27,46 @@ func conformsToViews(_ inherits: [String]) -> Bool {
 private func hasBuilderAttribute(_ attributes: AttributeListSyntax) -> Bool {
   attributes.contains { element in
     guard case .attribute(let attribute) = element else { return false }
-    return builderAttributes.contains(attribute.attributeName.trimmedDescription)
+    let name = lastName(of: attribute.attributeName)
+    return builderAttributes.contains(name) || name.hasSuffix("ViewBuilder")
   }
 }
 
+/// The name of a type without generic arguments and the framework in front; empty for types inside others.
+private func lastName(of type: TypeSyntax) -> String {
+  if let named = type.as(IdentifierTypeSyntax.self) { return named.name.text }
+  guard let member = type.as(MemberTypeSyntax.self),
+    member.baseType.as(IdentifierTypeSyntax.self)?.name.text == "SwiftUI"
+  else { return "" }
+  return member.name.text
+}
+
 private func isViewType(_ type: TypeSyntax) -> Bool {
-  if let constrained = type.as(SomeOrAnyTypeSyntax.self) {
-    return constrained.constraint.trimmedDescription.split(separator: "&").contains { part in
-      let name = part.split(separator: ".").last ?? part
-      return viewProtocols.contains(String(name.filter { !$0.isWhitespace }))
-    }
+  if let optional = type.as(OptionalTypeSyntax.self) { return isViewType(optional.wrappedType) }
+  if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+    return isViewType(only.type)
   }
-  guard let named = type.as(IdentifierTypeSyntax.self) else { return false }
-  return viewTypes.contains(named.name.text)
+  if let constrained = type.as(SomeOrAnyTypeSyntax.self) {
+    if let composed = constrained.constraint.as(CompositionTypeSyntax.self) {
+      return composed.elements.contains { viewProtocols.contains(lastName(of: $0.type)) }
+    }
+    return viewProtocols.contains(lastName(of: constrained.constraint))
+  }
+  return viewTypes.contains(lastName(of: type))
 }
 
 private let viewProtocols: Set<String> = [
   "View", "ViewModifier", "App", "Scene", "ToolbarContent", "CustomizableToolbarContent", "Commands", "Shape",
   "InsettableShape", "Layout", "Widget", "WidgetBundle", "WidgetConfiguration", "TableColumnContent",
-  "TableRowContent", "TabContent", "ChartContent",
+  "TableRowContent", "TabContent", "ChartContent", "MapContent",
 ]
 
 private let builderAttributes: Set<String> = [
-  "ViewBuilder", "SwiftUI.ViewBuilder", "ToolbarContentBuilder", "SceneBuilder", "CommandsBuilder", "TabContentBuilder",
-  "TableColumnBuilder", "TableRowBuilder", "WidgetBundleBuilder", "ChartContentBuilder",
+  "ToolbarContentBuilder", "SceneBuilder", "CommandsBuilder", "TabContentBuilder",
+  "TableColumnBuilder", "TableRowBuilder", "WidgetBundleBuilder", "ChartContentBuilder", "MapContentBuilder",
 ]
 
 private let viewTypes: Set<String> = [
   "AnyView", "Text", "Image", "Label", "Button", "AnyLayout", "Section", "NavigationLink", "Alert", "Body",
-  "ToolbarItem", "Menu",
+  "ToolbarItem", "Menu", "ModifiedContent", "TupleView", "EmptyView", "HStack", "VStack", "ZStack", "Group",
 ]

@@ -63,10 +63,10 @@ extension FontSpec.Weight {
   fileprivate func widening(display: Double) -> Double {
     let (text, large): (Double, Double) =
       switch self {
-      case .regular: (1, 1)
+      case .ultraLight, .thin, .light, .regular: (1, 1)
       case .medium: (1.02, 1.025)
       case .semibold: (1.04, 1.05)
-      case .bold: (1.0625, 1.084)
+      case .bold, .heavy, .black: (1.0625, 1.084)
       }
     return text + display * (large - text)
   }

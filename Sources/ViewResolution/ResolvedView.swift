@@ -13,7 +13,7 @@ package struct ResolvedView: Equatable, Sendable {
     /// Transparent to layout.
     case component
     /// A view of which nothing is known but its name: of another module, built in a way that is not understood, or beyond
-    /// a limit. `problem` says which.
+    /// a limit. `problem` says which; it is nil for SwiftUI's own shapes, colours and the like, whose name says it all.
     case opaque
   }
   package var kind: Kind
@@ -28,10 +28,13 @@ package struct ResolvedView: Equatable, Sendable {
   package var text: ResolvedText?
   package var problem: Unresolved?
   package var origin: ViewOrigin
+  /// For a component that is inlined, where it is called or applied; nil for the root of a tree.
+  package var callSite: Location?
 
   package init(
     kind: Kind, name: String, arguments: [ResolvedArgument] = [], slots: [ResolvedSlot] = [],
-    modifiers: [ResolvedModifier] = [], text: ResolvedText? = nil, problem: Unresolved? = nil, origin: ViewOrigin
+    modifiers: [ResolvedModifier] = [], text: ResolvedText? = nil, problem: Unresolved? = nil, origin: ViewOrigin,
+    callSite: Location? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -41,6 +44,7 @@ package struct ResolvedView: Equatable, Sendable {
     self.text = text
     self.problem = problem
     self.origin = origin
+    self.callSite = callSite
   }
 }
 

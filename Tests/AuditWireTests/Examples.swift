@@ -83,7 +83,8 @@ private let node = ViewNode(
 private let parameter = Parameter(label: "of", name: "title", type: "String", initial: expression)
 private let builder = ViewBuilderMember(name: "body", parameters: [parameter], nodes: [node], position: place)
 private let property = ViewProperty(
-  name: "title", type: "String", wrapper: "State", isStatic: true, initial: expression, position: place)
+  name: "title", type: "String", wrapper: "State", wrapperArguments: [argument], isStatic: true, initial: expression,
+  position: place)
 private let initializer = Initializer(parameters: [parameter], assignments: [argument], position: place)
 private let lookup = TextLookup(key: "key", table: "table", fallback: "value")
 private let value = ValueMember(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AuditModel
+import SwiftUIFacts
 import Testing
 
 @Test func `types that build views are found with their members`() {
@@ -18,8 +19,10 @@ import Testing
     func free() -> some View { A() }
     """
   ).types
-  let dumped = types.map { type in
-    let members = type.builders.map { "\($0.name)(\($0.parameters.map(\.name).joined(separator: " "))){\(dump($0.nodes))}" }
+  let dumped = types.filter(\.isView).map { type in
+    let members = type.builders.map {
+      "\($0.name)(\($0.parameters.map(\.name).joined(separator: " "))){\(dump($0.nodes))}"
+    }
     return "\(type.name):\(type.inherits.joined(separator: ","))" + members.joined()
   }
   #expect(
@@ -68,4 +71,68 @@ import Testing
       "ScaledMetric size CGFloat 20 20.0", "Environment dismiss", "ViewBuilder content () -> Content",
       "static gap CGFloat 8 8.0", #"static edge "e" ="e""#, "watched 1 1.0", "extra 1 1.0",
     ])
+}
+
+@Test func `types inside functions and under conditions are found`() {
+  let types = facts(
+    """
+    #if os(iOS)
+    let gap = 8
+    struct Phone: View { var body: some View { A() } }
+    #endif
+    final class Screen {
+      func show() {
+        struct Local: View { struct Part: View { var body: some View { C() } }; var body: some View { B() } }
+        push(Local())
+      }
+      var made: Int { enum Gaps { static let wide = 16 }; return Gaps.wide }
+    }
+    #Preview { struct Shown: View { var body: some View { D() } }; return Shown() }
+    """
+  ).types
+  #expect(types.map(\.name) == ["Phone", "Screen.Local", "Screen.Local.Part", "Screen.Gaps", ""])
+  #expect(types.last?.properties.map(\.name) == ["gap"])
+}
+
+@Test(arguments: [
+  "some View", "any View", "(some View)?", "AnyView?", "SwiftUI.Text", "HStack<Text>", "Group<Text>",
+  "some ToolbarContent", "some TableColumnContent<Item, Never>", "some MapContent",
+])
+func `members of view types build views`(type: String) {
+  let builders = facts("struct V: View { var part: \(type) { A() }\nfunc make() -> \(type) { A() } }").types[0].builders
+  #expect(builders.map(\.name) == ["part", "make"])
+}
+
+@Test(arguments: [
+  "ViewBuilder", "SwiftUI.ViewBuilder", "ToolbarContentBuilder", "CardViewBuilder", "TableColumnBuilder<Item>",
+])
+func `members with a builder's attribute build views`(attribute: String) {
+  let builders = facts("struct V { @\(attribute) var part: Content { A(); B() } }").types.first?.builders
+  #expect(builders.map { $0.map { dump($0.nodes) } } == ["*A *B"])
+}
+
+@Test(arguments: ["String", "Color", "Theme.Section", "[Text]", "Int?", "() -> AnyView"])
+func `members of other types build none`(type: String) {
+  #expect(facts("enum E { static let x = 1; static var part: \(type) { a } }").types.first?.builders == [])
+}
+
+@Test func `members beyond the limit are a problem`() {
+  var limits = ReadingLimits.standard
+  limits.members = 3
+  let source = "enum A { static let a = 1, b = 2 }\nenum B { static let c = 1\n static let d = 2\n static let e = 3 }"
+  let reading = readSwiftFile(Array(source.utf8), limits: limits)
+  #expect(facts(in: reading).types.flatMap(\.properties).map(\.name) == ["a", "b", "c"])
+  #expect(reading.problems.map(\.message) == ["not read on: more than 3 members of types"])
+  #expect(reading.problems.map(\.position.line) == [3])
+}
+
+@Test func `what no view could name is left out`() {
+  let types = facts(
+    """
+    struct Model: Codable { let id: Int; let name: String; func save() { f() } }
+    final class Store { var handler: (() -> Void)?; func make() -> Thing { go(); return Thing() } }
+    struct Closures { var run: () -> Int { { 3 } } }
+    """
+  ).types
+  #expect(types == [])
 }

@@ -142,6 +142,10 @@ private func references(_ test: Case) {
     "A().toolbar { ToolbarItem(placement: .primaryAction) { B() } }",
     "*A .toolbar(){ToolbarItem(placement: .primaryAction){*B}}"),
   Case("A().card { Text(\"a\") }.track { send() }", #"*A .card(){Text"a"} .track()"#),
+  Case(
+    "A().accessibilityLabel(Text(\"a\")).accessibilityActions { Button(\"b\") {} }",
+    "*A .accessibilityLabel(Text(\"a\")) .accessibilityActions()"),
+  Case("A().accessibilityLabel { label in label; Text(\"b\") }", "*A .accessibilityLabel()"),
   Case("A().modifier(Card(radius: 3))", "*A .modifier(Card(radius: 3))"),
   Case(
     "A().tabItem { Label(\"a\", systemImage: \"b\") }.tag(1)",

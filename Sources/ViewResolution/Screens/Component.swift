@@ -1,26 +1,12 @@
 // SPDX-License-Identifier: MIT
 package import AuditModel
 
-/// Names a component in a way that edits around it leave alone.
-package struct ComponentID: Hashable, Comparable, Sendable {
-  /// The file of its declaration, since types may be private to their files.
-  package var path: String
-  package var name: String
-
-  package init(path: String, name: String) {
-    self.path = path
-    self.name = name
-  }
-
-  package static func < (left: ComponentID, right: ComponentID) -> Bool {
-    (left.path, left.name) < (right.path, right.name)
-  }
-}
+package typealias ComponentID = ResolvedProject.ComponentID
 
 /// A view type of the project with all its members, wherever they are written; or one member that the project adds to a
 /// type of elsewhere: `View.detailSheet`.
 package struct Component: Equatable, Sendable {
-  package var id: ComponentID { ComponentID(path: location.path, name: name) }
+  package var id: ComponentID { ComponentID(name: name, path: location.path) }
   /// The type's name, unique but for types private to their files.
   package var name: String { type.name }
   /// With the members of its extensions in other files.
@@ -78,8 +64,4 @@ package struct ComponentUse: Equatable, Sendable {
   package var isInList: Bool
 
   package var location: Location { user.location(of: node.position, in: member) }
-}
-
-func lastPart(of name: String) -> String {
-  name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
 }

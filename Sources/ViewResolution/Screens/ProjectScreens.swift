@@ -50,16 +50,6 @@ package struct ProjectScreens: Sendable {
     index.table.components(named: lastPart(of: name)).filter { $0.name == name || $0.name.hasSuffix("." + name) }
   }
 
-  /// The view types by name, as a file sees them.
-  package func types(from path: String) -> [String: SwiftType] {
-    var types: [String: SwiftType] = [:]
-    for component in index.table.all where !component.isForeignMember {
-      let name = lastPart(of: component.name)
-      if types[name] == nil { types[name] = index.table.component(named: name, from: path)?.type }
-    }
-    return types
-  }
-
   /// Everywhere a component is used, in the order of paths and places.
   package func uses(of component: Component) -> [ComponentUse] {
     index.directUses(of: component.id).compactMap { use in

@@ -3,7 +3,7 @@ import AuditModel
 import Testing
 import Typography
 
-@testable import LayoutSolver
+@testable import RowEstimation
 
 @Test(arguments: [
   (".headline", FontSpec(style: .headline)), ("Font.caption2", FontSpec(style: .caption2)),

@@ -3,7 +3,7 @@ import AuditModel
 import Testing
 import Typography
 
-@testable import LayoutSolver
+@testable import RowEstimation
 
 private func text(
   _ content: String, font: FontSpec = .body, lineLimit: Int? = nil, estimate: Estimate = .middle

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import Typography
+import ViewResolution
+
+/// What a view inherits from the views around it.
+struct LayoutEnvironment {
+  var font = FontSpec.body
+  /// Whether the font is a name of which nothing is known.
+  var isFontUnknown = false
+  var weight: FontSpec.Weight?
+  var isBold = false
+  var lineLimit: Int?
+  var smallestScale = 1.0
+  var truncation = TruncationMode.tail
+  var allowsTightening = false
+  var isUppercased = false
+  /// The text size, as far as modifiers limit it.
+  var size: TextSize
+  var isInList = false
+  var labelsAreHidden = false
+  var buttonStyle = ""
+  var pickerStyle = ""
+  var toggleStyle = ""
+  var isSmallControl = false
+  /// Whether texts are the titles of what is operated.
+  var isControl = false
+
+  init(size: TextSize) { self.size = size }
+
+  /// The font that a text is set in.
+  var textFont: FontSpec {
+    var font = font
+    if let weight { font.weight = weight }
+    if isBold { font.weight = font.boldWeight }
+    font.isUppercased = font.isUppercased || isUppercased
+    return font
+  }
+
+  /// Takes over what a view's modifiers set for it and the views in it; the innermost wins, so the outermost comes first.
+  mutating func apply(_ modifiers: [ResolvedModifier], fonts: FontTokens) {
+    for modifier in modifiers.reversed() { apply(modifier, fonts: fonts) }
+  }
+
+  private mutating func apply(_ modifier: ResolvedModifier, fonts: FontTokens) {
+    let first = modifier.arguments.first?.value.decided(at: size)
+    switch modifier.name {
+    case "font":
+      guard let first, first != .name(["nil"]) else { return }
+      let read = FontSpec(first, tokens: fonts)
+      isFontUnknown = read == nil
+      font = read ?? FontSpec.body
+      weight = nil
+    case "bold": isBold = first.map { $0 != .condition(.always(false)) } ?? true
+    case "fontWeight": weight = first.flatMap { FontSpec.Weight(named: $0.lastName) }
+    case "fontDesign":
+      if let design = first.flatMap({ FontSpec.Design(rawValue: $0.lastName) }) { font.design = design }
+    case "monospaced": font.design = .monospaced
+    case "monospacedDigit": font.hasMonospacedDigits = true
+    case "tracking", "kerning": if case .number(let points)? = first { font.tracking = points }
+    case "lineLimit": lineLimit = limit(first)
+    case "minimumScaleFactor": if case .number(let factor)? = first, (0...1).contains(factor) { smallestScale = factor }
+    case "truncationMode": truncation = TruncationMode(named: first?.lastName ?? "") ?? .tail
+    case "allowsTightening": allowsTightening = first == .condition(.always(true))
+    case "textCase": isUppercased = first?.lastName == "uppercase"
+    case "dynamicTypeSize": if let first { limitSize(first) }
+    case "environment": applyEnvironment(modifier)
+    case "buttonStyle": buttonStyle = first?.lastName ?? ""
+    case "pickerStyle": pickerStyle = first?.lastName ?? ""
+    case "toggleStyle": toggleStyle = first?.lastName ?? ""
+    case "controlSize": isSmallControl = ["small", "mini"].contains(first?.lastName ?? "")
+    case "labelsHidden": labelsAreHidden = true
+    default: break
+    }
+  }
+
+  /// `lineLimit(2)`, `lineLimit(1...3)`, `lineLimit(nil)`.
+  private func limit(_ value: Value?) -> Int? {
+    switch value {
+    case .number(let lines)?: return Int(exactly: lines.rounded())
+    case .call(let path, let bounds, _)? where path == ["..."] || path == ["..<"]:
+      guard bounds.count == 2, case .number(let most) = bounds[1].value else { return nil }
+      return Int(exactly: most.rounded())
+    default: return nil
+    }
+  }
+
+  /// `dynamicTypeSize(.large)`, `(...DynamicTypeSize.xxxLarge)`, `(.small ... .xLarge)`.
+  private mutating func limitSize(_ value: Value) {
+    if case .call(let path, let bounds, _) = value, path == ["..."] || path == ["..<"] {
+      if bounds.count == 2, let least = TextSize(spelling: bounds[0].value.lastName) { size = max(size, least) }
+      if let most = bounds.last.flatMap({ TextSize(spelling: $0.value.lastName) }) { size = min(size, most) }
+    } else if let fixed = TextSize(spelling: value.lastName) {
+      size = fixed
+    }
+  }
+
+  /// `.environment(\.sizeCategory, .extraLarge)`.
+  private mutating func applyEnvironment(_ modifier: ResolvedModifier) {
+    guard modifier.arguments.count == 2, case .unknown(let key) = modifier.arguments[0].value,
+      key.source.hasSuffix("dynamicTypeSize") || key.source.hasSuffix("sizeCategory"),
+      let fixed = TextSize(spelling: modifier.arguments[1].value.lastName)
+    else { return }
+    size = fixed
+  }
+}
+
+extension TruncationMode {
+  fileprivate init?(named name: String) {
+    switch name {
+    case "head": self = .head
+    case "middle": self = .middle
+    case "tail": self = .tail
+    default: return nil
+    }
+  }
+}
+
+extension Value {
+  /// The last part of a name: `headline` of `Font.headline` and `.headline`; empty for anything else.
+  var lastName: String {
+    switch self {
+    case .name(let path), .call(let path, _, _): path.last ?? ""
+    default: ""
+    }
+  }
+
+  /// The value at a text size; where something else decides, the first of the alternatives.
+  func decided(at size: TextSize) -> Value {
+    guard case .oneOf(let alternatives) = self else { return self }
+    let chosen = alternatives.first { $0.condition.map { $0.holds(at: size, isCompactWidth: true) ?? true } ?? true }
+    return chosen.map { $0.value.decided(at: size) } ?? self
+  }
+
+  /// A length in points at a text size; nil for what is no number.
+  func length(at size: TextSize) -> Double? {
+    switch decided(at: size) {
+    case .number(let number): number
+    case .scaled(let length, let style): (TextStyle(named: style) ?? .body).scaled(length, at: size)
+    case .name(let path) where path.last == "infinity": .infinity
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+package import AuditModel
+import LayoutSolver
+package import Typography
+package import ViewResolution
+
+/// Predicts what breaks in a view, for every device, text size and language of a project.
+package struct Predictor: Sendable {
+  /// Where a view stands, which says how wide it may be.
+  package enum Place: Sendable {
+    /// It fills the screen.
+    case screen
+    /// Nobody says; it is given the screen less the usual margins.
+    case unknown
+  }
+  package let devices: [(name: String, width: Double)]
+  /// Largest first.
+  package let sizes: [TextSize]
+  package let languages: [String?]
+  let texts: any TextSourceOfLanguage
+  let cache: TextCache
+  let fonts: FontTokens
+
+  package init(
+    devices: [(name: String, width: Double)], sizes: [TextSize], languages: [String], texts: any TextSourceOfLanguage,
+    fonts: FontTokens = FontTokens(), cache: TextCache = TextCache()
+  ) {
+    self.devices = devices.sorted { $0.width < $1.width }
+    self.sizes = sizes.sorted(by: >)
+    self.languages = languages.isEmpty ? [nil] : languages
+    self.texts = texts
+    self.cache = cache
+    self.fonts = fonts
+  }
+
+  /// Every fault, once for each configuration in which it shows.
+  package func faults(in view: ResolvedView, at place: Place) -> [Fault] {
+    // A smaller text in the same layout breaks no sooner, unless the layout is another at that size.
+    let isMonotone = !view.dependsOnSize
+    return languages.flatMap { language -> [Fault] in
+      var faults: [Fault] = []
+      for size in sizes {
+        let found = self.faults(in: view, at: place, size: size, language: language)
+        faults += found
+        if found.isEmpty, isMonotone { break }
+      }
+      return faults
+    }
+  }
+
+  private func faults(
+    in view: ResolvedView, at place: Place, size: TextSize, language: String?
+  ) -> [Fault] {
+    var faults: [Fault] = []
+    var variant = 0
+    var variants = 1
+    while variant < variants {
+      let wary = trial(view, place, size, language, variant, .wary)
+      variants = max(variants, wary.variants)
+      variant += 1
+      guard !wary.faults.isEmpty else { continue }
+      let nominal = trial(view, place, size, language, variant - 1, .nominal)
+      let hopeful = trial(view, place, size, language, variant - 1, .hopeful)
+      // Told as it most likely is; what shows at the wary end only is told as it is there.
+      for (key, fault) in nominal.faults {
+        let isCertain = hopeful.faults[key] != nil && wary.faults[key] != nil
+        faults.append(fault.with(isCertain ? .certain : .likely))
+      }
+      for (key, fault) in wary.faults where nominal.faults[key] == nil { faults.append(fault.with(.possible)) }
+    }
+    return faults
+  }
+
+  private func trial(
+    _ view: ResolvedView, _ place: Place, _ size: TextSize, _ language: String?, _ variant: Int,
+    _ conventions: Conventions
+  ) -> Trial {
+    var builder = LayoutBuilder(
+      language: language, conventions: conventions, variant: variant, texts: texts, cache: cache, fonts: fonts)
+    let environment = LayoutEnvironment(size: size)
+    var starts = [(item: builder.grouped(builder.items(view, in: environment)), inset: place.inset)]
+    var next = 0
+    while next < builder.rows.count, next < Predictor.rowLimit {
+      starts.append((builder.item(of: builder.rows[next]), conventions.listInset))
+      next += 1
+    }
+    var trial = Trial(variants: builder.variants)
+    for device in devices {
+      let configuration = Configuration(device: device.name, width: device.width, size: size, language: language)
+      for (index, start) in starts.enumerated() {
+        let width = device.width - 2 * start.inset
+        let result = LayoutSolver.solve(start.item, width: width)
+        let reader = FaultReader(builder: builder, configuration: configuration, result: result, width: width)
+        for fault in reader.faults {
+          let key = Trial.Key(start: index, place: fault.place, kind: fault.fault.kind, width: device.width)
+          trial.faults[key] = fault.fault
+        }
+      }
+    }
+    return trial
+  }
+
+  /// Rows of one view that are looked at.
+  private static let rowLimit = 400
+}
+
+/// What one set of conventions gives.
+private struct Trial {
+  struct Key: Hashable {
+    var start: Int
+    var place: Int
+    var kind: FaultKind
+    var width: Double
+  }
+  var variants: Int
+  var faults: [Key: Fault] = [:]
+}
+
+extension Predictor.Place {
+  fileprivate var inset: Double {
+    switch self {
+    case .screen: 0
+    case .unknown: Conventions.unknownInset
+    }
+  }
+}
+
+extension Fault {
+  /// With a certainty, lowered where it rests on a guess.
+  fileprivate func with(_ certainty: Certainty) -> Fault {
+    var fault = self
+    fault.certainty = min(certainty, self.certainty)
+    return fault
+  }
+}
+
+extension ResolvedView {
+  /// Whether its layout is another at another text size, beyond the size of its texts.
+  fileprivate var dependsOnSize: Bool {
+    if name == "ViewThatFits" { return true }
+    if arguments.contains(where: { $0.value.dependsOnSize }) { return true }
+    for slot in slots {
+      if slot.condition?.dependsOnSize ?? false { return true }
+      if slot.views.contains(where: \.dependsOnSize) { return true }
+    }
+    return modifiers.contains { modifier in
+      modifier.arguments.contains { $0.value.dependsOnSize }
+        || modifier.slots.contains { $0.views.contains(where: \.dependsOnSize) }
+    }
+  }
+}
+
+extension Value {
+  fileprivate var dependsOnSize: Bool {
+    if case .oneOf(let alternatives) = self {
+      return alternatives.contains { $0.condition?.dependsOnSize ?? false || $0.value.dependsOnSize }
+    }
+    return false
+  }
+}
+
+extension SizeCondition {
+  fileprivate var dependsOnSize: Bool {
+    switch self {
+    case .textSizeAtLeast: true
+    case .not(let inner): inner.dependsOnSize
+    case .all(let parts), .any(let parts): parts.contains(where: \.dependsOnSize)
+    case .always, .isCompactWidth, .unknown: false
+    }
+  }
+}

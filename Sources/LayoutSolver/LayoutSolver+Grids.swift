@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSolver {
+  /// The widths of a grid's columns: divided like those of a stack among the widest cells of each column.
+  mutating func gridColumns(_ parts: [Int], _ rows: [[LayoutItem]], _ spacing: Double?, _ width: Double?) -> [Double] {
+    let count = rows.map(\.count).max() ?? 0
+    let gap = spacing ?? LayoutSolver.stackGap
+    var cells: [[Int]] = Array(repeating: [], count: count)
+    var next = 0
+    for row in rows {
+      // A row of one cell spans the grid.
+      if row.count == 1, count > 1 {
+        next += 1
+        continue
+      }
+      for column in row.indices {
+        cells[column].append(parts[next])
+        next += 1
+      }
+    }
+    guard let width, width.isFinite else { return cells.map { column in widest(column, width) } }
+    let limits = cells.map { column in (minimum: widest(column, 0), maximum: widest(column, .infinity)) }
+    let order = cells.indices.sorted { first, second in
+      let (left, right) = (limits[first], limits[second])
+      let flexibilities = (left.maximum - left.minimum, right.maximum - right.minimum)
+      return flexibilities.0 == flexibilities.1 ? first < second : flexibilities.0 < flexibilities.1
+    }
+    var available = width - gap * Double(max(0, count - 1))
+    var widths = Array(repeating: 0.0, count: count)
+    for (position, column) in order.enumerated() {
+      let offer = max(available / Double(count - position), 0)
+      widths[column] = widest(cells[column], offer)
+      available -= widths[column]
+    }
+    return widths
+  }
+
+  private mutating func widest(_ cells: [Int], _ width: Double?) -> Double {
+    cells.reduce(0) { max($0, size($1, Proposal(width: width)).width) }
+  }
+
+  mutating func gridSize(
+    _ parts: [Int], _ rows: [[LayoutItem]], _ spacing: Double?, _ proposal: Proposal
+  ) -> LayoutSize {
+    let widths = gridColumns(parts, rows, spacing, proposal.width)
+    let gap = spacing ?? LayoutSolver.stackGap
+    var height = gap * Double(max(0, rows.count - 1))
+    var next = 0
+    for row in rows {
+      var rowHeight = 0.0
+      for column in row.indices {
+        let width = row.count == 1 && widths.count > 1 ? proposal.width : widths[column]
+        rowHeight = max(rowHeight, size(parts[next], Proposal(width: width)).height)
+        next += 1
+      }
+      height += rowHeight
+    }
+    let width = widths.reduce(gap * Double(max(0, widths.count - 1)), +)
+    return LayoutSize(width: width, height: height)
+  }
+
+  /// The widths of a lazy grid's columns.
+  func lazyColumns(_ columns: [GridColumn], _ spacing: Double?, _ width: Double) -> [Double] {
+    let gap = spacing ?? LayoutSolver.stackGap
+    if columns.count == 1, case .adaptive(let minimum) = columns[0] {
+      let count = max(1, Int(((width + gap) / max(1, minimum + gap)).rounded(.down)))
+      return Array(repeating: (width - gap * Double(count - 1)) / Double(count), count: count)
+    }
+    var left = width - gap * Double(max(0, columns.count - 1))
+    var flexible = 0
+    for column in columns {
+      if case .fixed(let length) = column { left -= length } else { flexible += 1 }
+    }
+    return columns.map { column in
+      switch column {
+      case .fixed(let length): length
+      case .flexible(let minimum), .adaptive(let minimum): max(minimum, left / Double(max(1, flexible)))
+      }
+    }
+  }
+
+  mutating func columnsSize(
+    _ parts: [Int], _ columns: [GridColumn], _ spacing: Double?, _ proposal: Proposal
+  ) -> LayoutSize {
+    let width = proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0
+    let widths = lazyColumns(columns, spacing, width)
+    guard !widths.isEmpty else { return LayoutSize(width: width, height: 0) }
+    let gap = spacing ?? LayoutSolver.stackGap
+    var height = 0.0
+    for start in stride(from: 0, to: parts.count, by: widths.count) {
+      let row = parts[start..<min(start + widths.count, parts.count)]
+      height += zip(row, widths).reduce(start == 0 ? 0 : gap) { max($0, size($1.0, Proposal(width: $1.1)).height) }
+    }
+    return LayoutSize(width: width, height: height)
+  }
+
+  // MARK: - What adapts by itself
+
+  /// Whether two items fit side by side on a line.
+  mutating func fitsSideBySide(_ parts: [Int], _ proposal: Proposal) -> Bool {
+    guard let width = proposal.width else { return true }
+    let ideal = Proposal(width: nil, height: proposal.height)
+    return size(parts[0], ideal).width + LayoutSolver.stackGap + size(parts[1], ideal).width <= width
+  }
+
+  mutating func adaptiveSize(_ parts: [Int], _ proposal: Proposal) -> LayoutSize {
+    let isHorizontal = fitsSideBySide(parts, proposal)
+    let sizes = parts.map { size($0, isHorizontal ? Proposal(width: nil) : proposal) }
+    let width =
+      isHorizontal ? sizes[0].width + LayoutSolver.stackGap + sizes[1].width : max(sizes[0].width, sizes[1].width)
+    let height = isHorizontal ? max(sizes[0].height, sizes[1].height) : sizes[0].height + sizes[1].height
+    return LayoutSize(width: max(width, proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0), height: height)
+  }
+
+  mutating func flowingSize(_ parts: [Int], _ proposal: Proposal) -> LayoutSize {
+    let icon = size(parts[0], Proposal(width: nil))
+    let text = size(parts[1], proposal)
+    return LayoutSize(width: max(text.width, icon.width), height: text.height + icon.height)
+  }
+}

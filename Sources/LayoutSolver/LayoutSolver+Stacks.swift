@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+extension LayoutSolver {
+  /// What each child of a stack is offered and takes along it.
+  struct Share {
+    var offered: Double?
+    var taken: Double
+  }
+
+  mutating func stackSize(_ node: Int, _ axis: StackAxis, _ spacing: Double?, _ proposal: Proposal) -> LayoutSize {
+    let parts = children(node)
+    let shares = shares(parts, axis, spacing, proposal)
+    var size = LayoutSize(width: 0, height: 0)
+    size[axis] = shares.reduce(gaps(parts, axis, spacing)) { $0 + $1.taken }
+    for (part, share) in zip(parts, shares) where !isSpacer(part) {
+      var offer = proposal
+      offer[axis] = share.offered
+      size[axis.other] = max(size[axis.other], self.size(part, offer)[axis.other])
+    }
+    return size
+  }
+
+  /// Divides a stack's length: the least flexible child is asked first, and each is offered an equal part of what is left.
+  ///
+  /// After the reconstruction of SwiftUI's own algorithm; see the design notes for its sources.
+  mutating func shares(_ parts: [Int], _ axis: StackAxis, _ spacing: Double?, _ proposal: Proposal) -> [Share] {
+    // Without an offer, and with an endless one, there is nothing to divide.
+    guard let length = proposal[axis], length.isFinite else {
+      return parts.map { Share(offered: proposal[axis], taken: size($0, proposal)[axis]) }
+    }
+    var limits: [(minimum: Double, flexibility: Double)] = []
+    for part in parts {
+      var least = proposal
+      least[axis] = 0
+      var most = proposal
+      most[axis] = .infinity
+      let minimum = size(part, least)[axis]
+      limits.append((minimum, size(part, most)[axis] - minimum))
+    }
+    let priorities = parts.map { priority($0) }
+    let order = parts.indices.sorted { first, second in
+      if priorities[first] != priorities[second] { return priorities[first] > priorities[second] }
+      let (left, right) = (limits[first].flexibility, limits[second].flexibility)
+      return left == right ? first < second : left < right
+    }
+    let highest = order.first.map { priorities[$0] } ?? 0
+    var available = length - gaps(parts, axis, spacing)
+    for index in parts.indices where priorities[index] < highest { available -= limits[index].minimum }
+    var shares = parts.map { _ in Share(offered: 0, taken: 0) }
+    var start = 0
+    while start < order.count {
+      let group = order[start...].prefix { priorities[$0] == priorities[order[start]] }
+      if start > 0 { available += group.reduce(0) { $0 + limits[$1].minimum } }
+      for (position, index) in group.enumerated() {
+        let offer = max(available / Double(group.count - position), 0)
+        var inner = proposal
+        inner[axis] = offer
+        let taken = size(parts[index], inner)[axis]
+        shares[index] = Share(offered: offer, taken: taken)
+        available -= taken
+      }
+      start += group.count
+    }
+    return shares
+  }
+
+  /// The distances between the children together.
+  func gaps(_ parts: [Int], _ axis: StackAxis, _ spacing: Double?) -> Double {
+    zip(parts, parts.dropFirst()).reduce(0) { total, pair in
+      if let spacing { return total + spacing }
+      // Next to a spacer there is none, since it has a length itself; between lines of text their leading is enough.
+      if isSpacer(pair.0) || isSpacer(pair.1) { return total }
+      if axis == .vertical, isText(pair.0), isText(pair.1) { return total }
+      return total + LayoutSolver.stackGap
+    }
+  }
+
+  func isSpacer(_ node: Int) -> Bool {
+    switch tree.nodes[node].item {
+    case .spacer: true
+    case .marked, .prioritized: isSpacer(children(node)[0])
+    default: false
+    }
+  }
+
+  private func isText(_ node: Int) -> Bool {
+    switch tree.nodes[node].item {
+    case .text: true
+    case .marked, .prioritized: isText(children(node)[0])
+    default: false
+    }
+  }
+
+  private func priority(_ node: Int) -> Double {
+    switch tree.nodes[node].item {
+    case .prioritized(_, let priority): priority
+    case .spacer: -.infinity
+    case .marked: priority(children(node)[0])
+    default: 0
+    }
+  }
+
+  /// Points between two children of a stack that names no spacing.
+  package static let stackGap = 8.0
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+
+/// SwiftUI's layout: a parent proposes, a child answers with its size.
+///
+/// Sizes asked for again are kept, since a stack asks each child three times and stacks lie in stacks.
+package struct LayoutSolver {
+  struct Query: Hashable {
+    var node: Int
+    var proposal: Proposal
+  }
+  let tree: LayoutTree
+  /// Whether a child of a list's row may flow or adapt is in the items; what is between them is here.
+  private var sizes: [Query: LayoutSize] = [:]
+
+  private init(_ item: LayoutItem) { tree = LayoutTree(item) }
+
+  /// Lays an item out in a width, with all the height it wants or a given one.
+  package static func solve(_ item: LayoutItem, width: Double, height: Double? = nil) -> LayoutResult {
+    var solver = LayoutSolver(item)
+    let proposal = Proposal(width: width, height: height)
+    var result = LayoutResult(size: solver.size(solver.tree.root, proposal))
+    solver.place(solver.tree.root, proposal, in: Surroundings(), &result)
+    return result
+  }
+
+  /// The size an item answers with.
+  package static func size(of item: LayoutItem, proposed proposal: Proposal) -> LayoutSize {
+    var solver = LayoutSolver(item)
+    return solver.size(solver.tree.root, proposal)
+  }
+
+  func children(_ node: Int) -> [Int] { tree.nodes[node].children }
+
+  mutating func size(_ node: Int, _ proposal: Proposal) -> LayoutSize {
+    let query = Query(node: node, proposal: proposal)
+    if let known = sizes[query] { return known }
+    let size = computed(node, proposal)
+    sizes[query] = size
+    return size
+  }
+
+  private mutating func computed(_ node: Int, _ proposal: Proposal) -> LayoutSize {
+    let parts = children(node)
+    switch tree.nodes[node].item {
+    case .text(let text): return size(of: text, proposal)
+    case .box(let width, let height, let ideal):
+      return LayoutSize(
+        width: width ?? finite(proposal.width, else: ideal.width),
+        height: height ?? finite(proposal.height, else: ideal.height))
+    case .spacer(let minimum):
+      return LayoutSize(
+        width: max(proposal.width ?? minimum, minimum), height: max(proposal.height ?? minimum, minimum))
+    case .divider: return LayoutSize(width: finite(proposal.width, else: 10), height: 1)
+    case .stack(let axis, let spacing, _): return stackSize(node, axis, spacing, proposal)
+    case .layers, .unknown: return largest(parts, proposal)
+    case .decorated, .prioritized, .badge, .marked: return size(parts[0], proposal)
+    case .padded(_, let insets): return padded(parts[0], insets, proposal)
+    case .framed(_, let width, let height):
+      let inner = size(parts[0], Proposal(width: width ?? proposal.width, height: height ?? proposal.height))
+      return LayoutSize(width: width ?? inner.width, height: height ?? inner.height)
+    case .flexiblyFramed(_, let frame):
+      let inner = size(parts[0], frame.inner(proposal))
+      return LayoutSize(
+        width: frame.width.length(proposal.width, inner.width),
+        height: frame.height.length(proposal.height, inner.height))
+    case .fixedSize(_, let horizontal, let vertical):
+      return size(
+        parts[0],
+        Proposal(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height))
+    case .firstThatFits(let horizontal, let vertical, _):
+      guard let chosen = choice(parts, proposal, horizontal: horizontal, vertical: vertical) else {
+        return LayoutSize(width: 0, height: 0)
+      }
+      return size(parts[chosen], proposal)
+    case .scrolling(_, let horizontal, let vertical):
+      let inner = size(parts[0], scrolled(proposal, horizontal, vertical))
+      return LayoutSize(
+        width: horizontal ? finite(proposal.width, else: inner.width) : inner.width,
+        height: vertical ? finite(proposal.height, else: inner.height) : inner.height)
+    case .grid(let rows, let spacing): return gridSize(parts, rows, spacing, proposal)
+    case .columns(let columns, let spacing, _): return columnsSize(parts, columns, spacing, proposal)
+    case .adaptive: return adaptiveSize(parts, proposal)
+    case .flowing: return flowingSize(parts, proposal)
+    }
+  }
+
+  private func finite(_ length: Double?, else ideal: Double) -> Double { length ?? ideal }
+
+  func scrolled(_ proposal: Proposal, _ horizontal: Bool, _ vertical: Bool) -> Proposal {
+    Proposal(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+
+  private mutating func largest(_ parts: [Int], _ proposal: Proposal) -> LayoutSize {
+    parts.reduce(into: LayoutSize(width: 0, height: 0)) { result, part in
+      let size = size(part, proposal)
+      result = LayoutSize(width: max(result.width, size.width), height: max(result.height, size.height))
+    }
+  }
+
+  private mutating func padded(_ part: Int, _ insets: Insets, _ proposal: Proposal) -> LayoutSize {
+    let inner = size(part, insets.inside(proposal))
+    return LayoutSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
+  }
+
+  private func size(of text: TextItem, _ proposal: Proposal) -> LayoutSize {
+    if proposal.width == 0 { return LayoutSize(width: text.content.widestCharacter, height: 0) }
+    let laidOut = text.laidOut(proposal)
+    return LayoutSize(width: laidOut.width, height: laidOut.height)
+  }
+
+  /// The first candidate whose ideal size fits, else the last; nil if there are none.
+  mutating func choice(
+    _ candidates: [Int], _ proposal: Proposal, horizontal: Bool, vertical: Bool
+  ) -> Int? {
+    let ideal = scrolled(proposal, horizontal, vertical)
+    for (index, candidate) in candidates.enumerated() {
+      let size = size(candidate, ideal)
+      let fitsWidth = !horizontal || size.width <= (proposal.width ?? .infinity)
+      let fitsHeight = !vertical || size.height <= (proposal.height ?? .infinity)
+      if fitsWidth && fitsHeight { return index }
+    }
+    return candidates.isEmpty ? nil : candidates.count - 1
+  }
+}
+
+extension TextItem {
+  func laidOut(_ proposal: Proposal) -> LaidOutText {
+    let column = proposal.width == .infinity ? nil : proposal.width
+    let height = proposal.height == .infinity ? nil : proposal.height
+    return content.laidOut(column: column, lineLimit: lineLimit, height: height, smallestScale: smallestScale)
+  }
+}
+
+extension Insets {
+  func inside(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      width: proposal.width.map { max($0 - horizontal, 0) }, height: proposal.height.map { max($0 - vertical, 0) })
+  }
+}
+
+extension FlexibleFrame {
+  func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(width: width.inner(proposal.width), height: height.inner(proposal.height))
+  }
+}
+
+extension FlexibleFrame.Range {
+  /// What the child is proposed.
+  func inner(_ proposal: Double?) -> Double? { (proposal ?? ideal).map(clamped) }
+
+  /// What the frame answers, given what the child did.
+  func length(_ proposal: Double?, _ child: Double) -> Double {
+    guard let proposal else { return (ideal ?? child).clamped(minimum, maximum) }
+    switch (minimum, maximum) {
+    case (nil, nil): return child
+    case (.some, .some): return clamped(proposal)
+    case (nil, let maximum?): return min(max(proposal, child), maximum)
+    case (let minimum?, nil): return max(min(proposal, child), minimum)
+    }
+  }
+
+  private func clamped(_ length: Double) -> Double { length.clamped(minimum, maximum) }
+}
+
+extension Double {
+  fileprivate func clamped(_ minimum: Double?, _ maximum: Double?) -> Double {
+    Swift.max(minimum ?? -.infinity, Swift.min(maximum ?? .infinity, self))
+  }
+}
