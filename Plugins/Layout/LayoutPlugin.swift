@@ -22,6 +22,31 @@ package struct LayoutPlugin: RulePlugin {
     let scopes: [String: [Finding]] = Dictionary(grouping: findings) { $0.anchor.first ?? "" }
     return .all(scopes.sorted { $0.key < $1.key }.map { ScopeReport(scope: $0.key, findings: $0.value) })
   }
+
+  package func answer(_ question: PluginQuestion, about facts: ProjectFacts) throws(RPCError) -> RawJSON {
+    // Nothing says that the facts are those of the last audit.
+    switch question.name {
+    case ImpactAnswer.question:
+      let name = try argument("component", of: question)
+      return RawJSON(ImpactAnswer(name, in: ProjectScreens(facts.swiftFiles)).json)
+    case TreeAnswer.question:
+      let name = try argument("type", of: question)
+      return RawJSON(TreeAnswer(name, in: ProjectScreens(facts.swiftFiles), facts).json)
+    case ReadingAnswer.question:
+      var project = ResolvedProject(facts.swiftFiles)
+      return RawJSON(ReadingAnswer(project.readingShare()).json)
+    default:
+      throw RPCError(
+        code: RPCError.methodNotFound, message: "\(LayoutPlugin.name) knows no question \"\(question.name)\"")
+    }
+  }
+
+  private func argument(_ name: String, of question: PluginQuestion) throws(RPCError) -> String {
+    guard case .string(let value)? = question.arguments[name] else {
+      throw RPCError(code: RPCError.invalidParams, message: "the question \"\(question.name)\" needs a \(name)")
+    }
+    return value
+  }
 }
 
 /// A rule of this plugin. Its doc comment is its manual.

@@ -36,7 +36,7 @@ struct ScreenCoverage {
     let first = screen.entrances.first
     return ScreenRecord(
       id: screen.id, kind: screen.kind, presenter: first?.presenter, location: first?.location ?? Location(path: ""),
-      looks: looks(at: screen))
+      looks: looks(at: screen), entrances: screen.entrances)
   }
 
   /// Presented screens without a look at the largest size, and presentations whose content names no view.

@@ -21,6 +21,8 @@ final class MemberIndex: SyntaxVisitor {
   private(set) var handedTo: [String: [String]] = [:]
   /// The names given to calls that show.
   private(set) var shown: Set<String> = []
+  /// How names given to calls that show are shown, in source order.
+  private(set) var kinds: [String: [String]] = [:]
   /// `modalPresentationStyle`, by the object's name.
   private(set) var styles: [String: String] = [:]
   private var meanings: [String: [Meaning]] = [:]
@@ -68,7 +70,10 @@ final class MemberIndex: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let verb = ShowingVerb(node) {
-      if let name = plainName(verb.shown) { shown.insert(name) }
+      if let name = plainName(verb.shown) {
+        shown.insert(name)
+        kinds[name, default: []].append(verb.kind)
+      }
       if verb.kind == "root", let base = callee(of: node).as(MemberAccessExprSyntax.self)?.base.flatMap(plainName) {
         roots[base, default: []].append(verb.shown)
       }

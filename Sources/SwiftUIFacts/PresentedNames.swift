@@ -73,6 +73,9 @@ private struct NameSearch {
       } else if !isFrameworkView(node.name) {
         own = [node.name]
       }
+    } else if node.kind == .container, node.slots.isEmpty, node.text == nil, !node.arguments.isEmpty {
+      // The framework's own containers take closures: this one is the project's, of the same name.
+      own = [node.name]
     }
     let inner = node.slots.filter { $0.label != "destination" }.flatMap(\.nodes)
     return joined([PresentedView(names: own)], alternatives(in: inner))

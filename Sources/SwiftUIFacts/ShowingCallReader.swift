@@ -24,7 +24,7 @@ final class ShowingCallReader {
     guard let verb = ShowingVerb(call), !isForwarding(call, verb, context), !isInside(call, context) else { return nil }
     let shown = self.shown(verb.shown, context)
     guard verb.isCertain || shown.looksLikeScreens else { return nil }
-    var kind = verb.kind
+    var kind = forwardedKind(call, context) ?? verb.kind
     if verb.kind == "sheet", let style = plainName(verb.shown).flatMap({ context.index.styles[$0] }) {
       kind = styledKinds[style] ?? kind
     }
@@ -76,6 +76,21 @@ final class ShowingCallReader {
     let own = function.name.text
     return own == calledMemberName(call) || own.hasPrefix("present") || own.hasPrefix("push") || own.hasPrefix("show")
       || own.hasPrefix("set")
+  }
+
+  /// How a function of the same type shows what it is given, if a call is of one that hands it on.
+  private func forwardedKind(_ call: FunctionCallExprSyntax, _ context: Context) -> String? {
+    guard let name = plainName(call.calledExpression),
+      let list = context.member.declaration.parent?.parent?.as(MemberBlockItemListSyntax.self)
+    else { return nil }
+    for item in list {
+      guard let function = item.decl.as(FunctionDeclSyntax.self), function.name.text == name,
+        let parameter = parameters(of: item.decl).first
+      else { continue }
+      let kinds = index(of: item.decl).kinds[(parameter.secondName ?? parameter.firstName).text] ?? []
+      if let kind = kinds.first(where: { $0 != "root" }) ?? kinds.first { return kind }
+    }
+    return nil
   }
 
   /// Whether what a call makes or sets is shown by another call, which names it itself.

@@ -37,11 +37,14 @@ private func shown(_ source: String) -> [String] {
   ("if let c = maker as? ACoordinator { stack.push(c) }", ["f push [ACoordinator]"]),
   ("stack.push(makeDetail())", ["f push [DetailCoordinator]"]),
   ("presentCoordinator(ACoordinator())", ["f sheet [ACoordinator]"]),
+  ("showNext(ACoordinator()); presentNextCoordinator(BCoordinator())", ["f push [BCoordinator]"]),
   ("switch mode { case .push(let stack): stack.push(home) }", ["f push [HomeCoordinator]"]),
 ])
 func `coordinators show what is made for them`(statements: String, expected: [String]) {
   let source = """
     class Flow { let home: HomeCoordinator?
+    func presentNextCoordinator(_ next: any Coordinating) {
+      if isEmpty { stack.setRootCoordinator(next) } else { stack.push(next) } }
     func makeDetail() -> DetailCoordinator { x }
     func f(given: any Coordinating) { \(statements) } }
     """

@@ -98,7 +98,7 @@ private func merged(_ parts: [String: [SwiftType]]) -> (whole: [Component], memb
       for builder in type.builders { add(builder, of: type, in: path, to: &members) }
     }
   }
-  return (whole.filter(\.type.isView), members)
+  return (whole.filter { $0.type.isView || $0.hostedView != nil }, members)
 }
 
 /// Overloads in one file are one component.

@@ -3,19 +3,8 @@ package import AuditModel
 
 /// A screen of the app, or something it presents over one.
 package struct Screen: Equatable, Sendable {
-  /// One way to get there.
-  package struct Entrance: Equatable, Sendable {
-    /// As in `ScreenRecord`.
-    package var kind: String
-    /// The type that shows it; nil for a root.
-    package var presenter: String?
-    /// The place in the presenter: the presentation, or the call of the project's own modifier that holds it.
-    package var location: Location
-    /// The presentation, where it stands in a modifier of the project's own.
-    package var declaration: Location?
-    /// What makes it appear, as written.
-    package var trigger: String?
-  }
+  package typealias Entrance = ScreenEntrance
+
   /// The view's type name; for what has no name of its own, presenter and kind.
   package var id: String
   /// Presentations over other screens first; never empty.

@@ -294,7 +294,9 @@ private func alternatives(in nodes: [ViewNode]) -> [[String]] {
 
 private func alternatives(of node: ViewNode) -> [[String]] {
   if node.kind == .branch { return node.slots.flatMap { alternatives(in: $0.nodes) }.filter { !$0.isEmpty } }
-  let own = node.kind == .custom && !placeholders.contains(node.name) ? [node.name] : []
+  // The framework's own containers take closures: one without is the project's, of the same name.
+  let isNamesake = node.kind == .container && node.slots.isEmpty && node.text == nil && !node.arguments.isEmpty
+  let own = isNamesake || node.kind == .custom && !placeholders.contains(node.name) ? [node.name] : []
   return joined([own], alternatives(in: node.slots.filter { $0.label != "destination" }.flatMap(\.nodes)))
 }
 
