@@ -15,7 +15,7 @@ private let source = """
 
 private func answer<Answer: WireObject>(_ question: PluginQuestion) throws -> Answer {
   let project = TestProject(source)
-  var options = PluginOptions(.object([]))
+  var options = try PluginOptions(.null)
   let plugin = try LayoutPlugin(project: project.description, options: &options)
   return try Answer(json: try plugin.answer(question, about: project.facts()).bytes)
 }
