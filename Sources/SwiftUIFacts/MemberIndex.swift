@@ -80,7 +80,7 @@ final class MemberIndex: SyntaxVisitor {
     } else if let root = node.arguments.first(where: { rootLabels.contains($0.label?.text ?? "") }) {
       if let name = plainName(root.expression) { shown.insert(name) }
     }
-    if let type = constructedType(node), type.hasSuffix("Coordinator") {
+    if let type = constructedType(node).flatMap(coordinatorGiven) {
       // Parameters often travel in a value of their own: `Flow(parameters: .init(stack: stack))`.
       for name in node.arguments.flatMap({ handedNames($0.expression) }) {
         handedTo[name, default: []].append(type)
@@ -100,6 +100,12 @@ final class MemberIndex: SyntaxVisitor {
     let meaning = Meaning(offset: node.endPosition.utf8Offset - 1, type: type, value: value)
     meanings[name, default: []].append(meaning)
   }
+}
+
+/// The coordinator that is given what a value is made of: itself, or the one that the value is the parameters of.
+private func coordinatorGiven(_ type: String) -> String? {
+  let name = type.hasSuffix("Parameters") ? String(type.dropLast("Parameters".count)) : type
+  return name.hasSuffix("Coordinator") ? name : nil
 }
 
 /// Labels under which stacks take their first screen.

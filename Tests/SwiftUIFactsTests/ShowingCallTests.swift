@@ -26,6 +26,10 @@ private func shown(_ source: String) -> [String] {
     "let inner = NavigationStackCoordinator(); flow = HelpFlowCoordinator(p: .init(stack: inner)); flow.start(); stack.setSheetCoordinator(inner)",
     ["f sheet [HelpFlowCoordinator]"]
   ),
+  (
+    "let inner = NavigationStackCoordinator(); let p = ResetCoordinatorParameters(stack: inner); "
+      + "flow = ResetCoordinator(parameters: p); stack.setSheetCoordinator(inner)", ["f sheet [ResetCoordinator]"]
+  ),
   ("stack.setFullScreenCoverCoordinator(LockCoordinator())", ["f fullScreenCover [LockCoordinator]"]),
   ("stack.setRootCoordinator(home)", ["f root [HomeCoordinator]"]),
   ("stack.setSheetCoordinator(nil); list.push(3); list.push(name); stack.pop()", []),
