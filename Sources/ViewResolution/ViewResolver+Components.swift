@@ -35,7 +35,7 @@ extension ViewResolver {
   }
 
   /// A name that holds a value where a view is expected: a text or an image that was handed over.
-  private func bound(_ binding: Binding, _ name: String, _ origin: ViewOrigin) -> ResolvedView {
+  private mutating func bound(_ binding: Binding, _ name: String, _ origin: ViewOrigin) -> ResolvedView {
     guard case .value(.text(let text)) = binding else {
       return opaque(name, Unresolved(.runtimeData, name), origin)
     }

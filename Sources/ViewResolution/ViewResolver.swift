@@ -13,6 +13,8 @@ package struct ViewResolver {
   private var handedCount = 0
   /// Views that were handed over and have been put somewhere.
   private var placed: Set<Int> = []
+  /// How many views are not understood so far.
+  private(set) var opaqueCount = 0
 
   package init(_ sources: ProjectSources, limits: ResolutionLimits = .standard) {
     self.sources = sources
@@ -122,8 +124,9 @@ package struct ViewResolver {
       location: Location(path: scope.path, position: node.position))
   }
 
-  func opaque(_ name: String, _ problem: Unresolved, _ origin: ViewOrigin) -> ResolvedView {
-    ResolvedView(kind: .opaque, name: name, problem: problem, origin: origin)
+  mutating func opaque(_ name: String, _ problem: Unresolved, _ origin: ViewOrigin) -> ResolvedView {
+    opaqueCount += 1
+    return ResolvedView(kind: .opaque, name: name, problem: problem, origin: origin)
   }
 
   private mutating func bare(
