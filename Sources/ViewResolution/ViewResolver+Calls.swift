@@ -7,6 +7,7 @@ extension ViewResolver {
     if let base = expression.operands.first { return callOn(base, expression, in: scope) }
     let path = expression.path
     if let converted = conversion(expression, as: type, in: scope) { return converted }
+    if let text = resourceText(path, expression.arguments, in: scope) { return text }
     if let called = projectFunction(expression, in: scope) {
       guard case .unknown = called else { return called }
       return generatedLookup(expression, in: scope) ?? called

@@ -50,6 +50,13 @@ package struct ViewResolver {
     return views([node], in: scope, path: "")
   }
 
+  /// A text as some type's code shows it, wherever that is.
+  ///
+  /// - Parameter owner: the type whose code it is; empty at file level.
+  package mutating func resolve(text source: TextSource, in owner: String, path: String) -> ResolvedText {
+    text(source, in: ViewScope(path: path, owner: owner, member: ""))
+  }
+
   private func bodyScope(of type: ProjectSources.Declaration) -> ViewScope {
     ViewScope(path: type.path, owner: type.type.name, member: "body")
   }

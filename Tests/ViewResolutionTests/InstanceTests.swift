@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import Testing
+import ViewResolution
+
+private func body(_ statements: String, _ more: String = "", others: [String: String] = [:]) -> String {
+  tree(of: "V", "struct V: View {\n var body: some View {\n\(statements)\n}\n}\n\(more)", others: others)
+}
+
+@Test func `an inlined component tells where it is called`() throws {
+  let source =
+    "struct Row: View { var body: some View { Text(\"a\") } }\nstruct V: View { var body: some View { Row() } }"
+  var project = project(["App.swift": source])
+  let tree = project.tree(of: .init(name: "V", path: "App.swift"))
+  let root = try #require(tree)
+  #expect(root.callSite == nil)
+  let row = try #require(root.slots.first?.views.first)
+  #expect(row.callSite?.position.line == 2)
+  #expect(row.slots[0].views[0].origin.component == "Row")
+  #expect(row.slots[0].views[0].origin.location.position.line == 1)
+}
+
+@Test func `a call alone can be resolved`() throws {
+  let source = """
+    struct Row: View { let title: String; var body: some View { Text(title) } }
+    struct V: View { let name = "Macs"; var body: some View { VStack { Row(title: name) } } }
+    """
+  let project = project(["App.swift": source])
+  let type = try #require(fact(source).types.first { $0.name == "V" })
+  let node = try #require(type.builders.first?.nodes.first?.slots.first?.nodes.first)
+  var resolver = ViewResolver(project.sources)
+  let views = resolver.resolve(use: node, in: "V", member: "body", path: "App.swift")
+  #expect(views.map { dump($0) } == ["<Row>{Text=\"Macs\"}"])
+}
+
+@Test func `what a call leaves out is nil and what it gives is there`() {
+  let row = """
+    struct Row: View { let title: String; var detail: String?
+      var body: some View { Text(title); if let detail { Text(detail) }; if detail != nil { Divider() } } }
+    """
+  #expect(
+    body("Row(title: \"a\"); Row(title: \"b\", detail: \"c\")", row)
+      == "<V>{<Row>{Text=\"a\"} <Row>{Text=\"b\" Text=\"c\" Divider}}")
+  #expect(tree(of: "Row", row).contains("@[‹let detail›]{Text‹runtimeData detail›}"))
+}
+
+@Test func `a name bound by a condition keeps what it stands for`() {
+  let more = """
+    struct Item { var note: String? { isOld ? "Old" : nil } }
+    struct Row: View { let item: Item; var body: some View { if let note = item.note { Text(note) } } }
+    """
+  #expect(tree(of: "Row", more) == "<Row>{@[‹let note = item.note›]{Text=\"Old\"}}")
+}
+
+@Test func `what an initialiser may set in passing decides nothing`() {
+  let source = """
+    struct V: View { private var showsMenu = false
+      init(items: [String]) { if !items.isEmpty { showsMenu = true } }
+      var body: some View { if showsMenu { Text("Menu") } } }
+    """
+  #expect(tree(of: "V", source) == "<V>{@[‹showsMenu›]{Text\"Menu\"}}")
+}
+
+@Test func `among functions of one name the one that fits is taken and never itself`() {
+  let more = """
+    extension View {
+      func note(_ title: String) -> some View { note(title, size: 2) }
+      func note(_ title: String, size: CGFloat) -> some View { overlay { Text(title) }.padding(size) }
+    }
+    """
+  #expect(
+    body("Divider().note(\"a\")", more)
+      == "<V>{<View.note>{<View.note>{Divider .overlay(){Text=\"a\"} .padding(2)}}}")
+}
+
+@Test func `what a modifier is around is kept where its body is beyond reading`() {
+  let more = """
+    extension View { func alert(item: Int?) -> some View { let shown = make(item); return wrap(shown) } }
+    """
+  #expect(body("Text(\"a\").alert(item: 3)", more) == "<V>{Text\"a\" .alert(item: 3)}")
+}
+
+@Test func `content that a component hands on to what is not understood is kept`() {
+  let more = """
+    struct Row<Content: View>: View { let kind: Kind<Content>
+      var body: some View { switch kind { case .custom(let content): content() case .plain: Divider() } } }
+    """
+  let dumped = body("Row(kind: .custom { Text(\"a\") })", more)
+  #expect(dumped.contains("?kind(form)[kind]{Text\"a\"}"), "\(dumped)")
+}
+
+@Test func `a modifier that shows its content twice cannot double the tree without end`() {
+  let more = """
+    extension View { func twice() -> some View { VStack { self; self } } }
+    """
+  let chain = String(repeating: ".twice()", count: 40)
+  let source = "struct V: View { var body: some View { Text(\"a\")\(chain) } }\n\(more)"
+  var limits = ResolutionLimits()
+  limits.nodes = 200
+  var project = ResolvedProject([(path: "App.swift", fact: fact(source))], limits: limits)
+  let dumped = project.tree(of: .init(name: "V", path: "App.swift")).map { dump($0) } ?? ""
+  #expect(dumped.utf8.count < 20_000)
+  #expect(dumped.contains("(size)"))
+}
+
+@Test func `members of a model are found through aliases and generic types`() {
+  let others = [
+    "Store.swift": """
+    class Store<State, Action> { final class Context { @Published var viewState: State } }
+    typealias HomeModelType = Store<HomeState, HomeAction>
+    class HomeModel: HomeModelType { let log = "x" }
+    struct HomeState { var isEmpty: Bool; var title: String { isEmpty ? L10n.none : "Home" } }
+    enum L10n { static let `none` = L10n.tr("Localizable", "none", fallback: "None") }
+    """
+  ]
+  let source = """
+    struct V: View { @ObservedObject var context: HomeModel.Context
+      var body: some View { Text(context.viewState.title) } }
+    """
+  #expect(tree(of: "V", source, others: others) == "<V>{Text‹isEmpty›?\"none\"@Localizable|=\"Home\"}")
+}
+
+@Test func `resources of R and lookups of every make end in keys`() {
+  let others = [
+    "R.swift": """
+    struct _R { struct string { struct localizable {
+      var title: RswiftResources.StringResource { .init(key: "the.title", tableName: "Main", source: source, developmentValue: nil, comment: nil) }
+    } } }
+    """,
+    "Keys.swift": """
+    extension String { var localized: String { NSLocalizedString(self, comment: "") } }
+    enum Kind: String { case mac = "Mac", phone; var title: String { switch self { case .mac: return NSLocalizedString("kind.mac", comment: ""); case .phone: return String(localized: "kind.phone", table: "Kinds") } } }
+    """,
+  ]
+  #expect(body("Text(R.string.localizable.title())", others: others) == "<V>{Text\"the.title\"@Main}")
+  #expect(body("Text(\"plain.key\".localized)", others: others) == "<V>{Text\"plain.key\"}")
+  #expect(
+    tree(of: "V", "struct V: View { let kind: Kind; var body: some View { Text(kind.title) } }", others: others)
+      == "<V>{Text\"kind.mac\"|\"kind.phone\"@Kinds}")
+}
