@@ -138,3 +138,20 @@ private func body(_ statements: String, _ more: String = "", others: [String: St
     tree(of: "V", "struct V: View { let kind: Kind; var body: some View { Text(kind.title) } }", others: others)
       == "<V>{Text\"kind.mac\"|\"kind.phone\"@Kinds}")
 }
+
+@Test func `only cases that cannot change decide a comparison`() {
+  let more = """
+    enum Kind { case wide, narrow; static var current = Kind.wide }
+    struct Row: View { let kind: Kind; let style: Style
+      var body: some View {
+        if kind == .wide { Text("a") } else { Text("b") }
+        if style == .plain { Divider() }
+        if UIDevice.current.userInterfaceIdiom == .pad { Text("pad") } else { Text("phone") }
+      }
+    }
+    """
+  let rest = "@[‹UIDevice.current.userInterfaceIdiom == .pad›]{Text\"pad\"}[else]{Text\"phone\"}"
+  #expect(
+    body("Row(kind: .wide, style: .plain); Row(kind: Kind.narrow, style: .fancy)", more)
+      == "<V>{<Row>{Text\"a\" Divider \(rest)} <Row>{Text\"b\" \(rest)}}")
+}
