@@ -135,14 +135,14 @@ extension ViewResolver {
   }
 
   /// The case of an enum that a value is; nil for names that may stand for something that changes.
-  private mutating func caseName(of value: Value, from path: String) -> String? {
+  mutating func caseName(of value: Value, from path: String) -> String? {
     guard case .name(let name) = value, name.count > 1, let last = name.last else { return nil }
     if name.count == 2, name[0].isEmpty { return last }
     let declared = members(last, of: name.dropLast().joined(separator: "."), from: path)
     return declared.contains { $0.content == .enumCase(last) } ? last : nil
   }
 
-  private func sizeComparison(_ name: String, _ left: Value, _ right: Value) -> SizeCondition? {
+  func sizeComparison(_ name: String, _ left: Value, _ right: Value) -> SizeCondition? {
     guard case .name(let property) = left, case .name(let value) = right, let last = value.last else { return nil }
     if property == horizontalClass {
       guard last == "compact" || last == "regular" else { return nil }
@@ -158,7 +158,7 @@ extension ViewResolver {
     case ">": return above
     case "<": return .not(.textSizeAtLeast(size))
     case "<=": return SizeCondition.not(above).simplified
-    case "==": return SizeCondition.all([.textSizeAtLeast(size), .not(above)]).simplified
+    case "==": return SizeCondition.all([.textSizeAtLeast(size), SizeCondition.not(above).simplified]).simplified
     case "!=": return SizeCondition.not(SizeCondition.all([.textSizeAtLeast(size), .not(above)])).simplified
     default: return nil
     }

@@ -185,10 +185,15 @@ package struct ViewResolver {
     _ node: ViewNode, in scope: ViewScope, path: String, origin: ViewOrigin
   ) -> [ResolvedView] {
     var slots: [ResolvedSlot] = []
+    let subject = node.name == "switch" ? node.arguments.first.map { value($0.value, in: scope) } : nil
     for (index, slot) in node.slots.enumerated() {
       let isLast = index == node.slots.count - 1
-      let (inner, binds) = opening(slot, in: scope)
-      var condition = slot.condition.map { self.condition($0, in: scope) } ?? binds
+      var (inner, condition) = opening(slot, in: scope)
+      if let test = slot.condition { condition = self.condition(test, in: scope) }
+      if let subject, slot.label != "else" {
+        condition = matches(subject, slot.label, from: scope.path)
+        bind(slot.parameters, toPayloadOf: subject, in: &inner)
+      }
       if condition == nil, !isLast || node.slots.count == 1 { condition = .unknown(slot.label) }
       if node.name == "#if" { condition = buildCondition(slot.label) }
       if slot.label == "else" { condition = nil }

@@ -155,3 +155,35 @@ private func body(_ statements: String, _ more: String = "", others: [String: St
     body("Row(kind: .wide, style: .plain); Row(kind: Kind.narrow, style: .fancy)", more)
       == "<V>{<Row>{Text\"a\" Divider \(rest)} <Row>{Text\"b\" \(rest)}}")
 }
+
+@Test func `a switch over what a caller gives shows the one case`() {
+  let more = """
+    struct Row: View { let kind: Kind
+      var body: some View {
+        switch kind {
+        case .title(let text): Text(text)
+        case .gap, .line: Divider()
+        default: Spacer()
+        }
+      }
+    }
+    """
+  #expect(
+    body("Row(kind: .title(\"a\")); Row(kind: .line); Row(kind: .none); Row(kind: other)", more)
+      == "<V>{<Row>{Text=\"a\"} <Row>{Divider} <Row>{Spacer} "
+      + "<Row>{@[‹.title(let text)›]{Text‹runtimeData text›}[‹.gap, .line›]{Divider}[else]{Spacer}}}")
+}
+
+@Test func `a switch over the size has conditions`() {
+  let source = """
+    struct V: View { @Environment(\\.dynamicTypeSize) var size; @Environment(\\.horizontalSizeClass) var width
+      var body: some View {
+        switch width { case .compact: Text("a"); default: Text("b") }
+        switch size { case .accessibility4, .accessibility5: Text("c"); default: Text("d") }
+        switch size.isAccessibilitySize { case true: Text("e"); case false: Text("f") }
+      } }
+    """
+  #expect(
+    tree(of: "V", source) == "<V>{@[compact]{Text\"a\"}[else]{Text\"b\"} "
+      + "@[((≥AX4&!≥AX5)|≥AX5)]{Text\"c\"}[else]{Text\"d\"} @[≥AX1]{Text\"e\"}[!≥AX1]{Text\"f\"}}")
+}
