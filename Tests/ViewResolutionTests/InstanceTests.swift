@@ -187,3 +187,14 @@ private func body(_ statements: String, _ more: String = "", others: [String: St
     tree(of: "V", source) == "<V>{@[compact]{Text\"a\"}[else]{Text\"b\"} "
       + "@[((≥AX4&!≥AX5)|≥AX5)]{Text\"c\"}[else]{Text\"d\"} @[≥AX1]{Text\"e\"}[!≥AX1]{Text\"f\"}}")
 }
+
+@Test func `a view that is handed over as a value is inlined`() {
+  let more = """
+    struct Name: View { let title: String; let icon: Image; var body: some View { HStack { icon; Text(title) } }
+      static func plain(_ title: String) -> Name { Name(title: title, icon: Image(systemName: "dot")) } }
+    struct Row: View { let name: Name; var body: some View { name.padding(2) } }
+    """
+  #expect(
+    body("Row(name: .plain(\"a\"))", more)
+      == "<V>{<Row>{<Name>{HStack{Image(systemName: =\"dot\") Text=\"a\"}} .padding(2)}}")
+}
