@@ -8,8 +8,14 @@ extension ViewResolver {
   ///   literals are looked up.
   mutating func value(_ expression: Expression, as type: String? = nil, in scope: ViewScope) -> Value {
     guard scope.valueDepth < limits.valueDepth else { return .unknown(Unresolved(.depth, expression.source)) }
-    var scope = scope
-    scope.valueDepth += 1
+    guard mayReadValue() else { return .unknown(Unresolved(.size, expression.source)) }
+    var inner = scope
+    inner.valueDepth += 1
+    let value = unlimitedValue(expression, as: type, in: inner)
+    return value.hasParts(atMost: limits.valueParts) ? value : .unknown(Unresolved(.size, expression.source))
+  }
+
+  private mutating func unlimitedValue(_ expression: Expression, as type: String?, in scope: ViewScope) -> Value {
     switch expression.form {
     case .literal:
       if let number = expression.number { return .number(number) }

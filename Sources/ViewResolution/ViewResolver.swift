@@ -10,6 +10,7 @@ package struct ViewResolver {
   /// Every name that was looked up, found or not: when one of them changes, the result may.
   private(set) var lookups: Set<SymbolName> = []
   private var nodeCount = 0
+  private var valueCount = 0
   private var handedCount = 0
   /// Views that were handed over and have been put somewhere.
   private var placed: Set<Int> = []
@@ -78,6 +79,14 @@ package struct ViewResolver {
     let found = declarations(of: name, from: path)
     return found.first { $0.type.builders.contains { $0.name == "body" } }
       ?? found.first { $0.type.kind != .extension && $0.type.isView }
+  }
+
+  // MARK: - Limits
+
+  /// Counts an expression; false beyond the limit.
+  mutating func mayReadValue() -> Bool {
+    valueCount += 1
+    return valueCount <= limits.values
   }
 
   // MARK: - Views handed over
