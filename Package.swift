@@ -96,13 +96,14 @@ let package = Package(
     library("ViewResolution", ["AuditModel"]),
     // Lines end where the toolchain's own ICU says, which nothing links by itself.
     .target(
-      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"], swiftSettings: strict,
+      name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"],
+      swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-    library("RowEstimation", ["AuditModel", "Typography"]),
     library("LayoutSolver", []),
     library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
     program(
-      "uiaudit-layout", ["AuditModel", "AuditWire", "AuditPluginKit", "RowEstimation"],
+      "uiaudit-layout",
+      ["AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution", "Typography", "LayoutPrediction"],
       path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
     program(
@@ -131,6 +132,9 @@ let package = Package(
       name: "reading-benchmark", dependencies: ["AuditModel", "AuditWire", "SwiftUIFacts", "SystemCalls"],
       path: "Benchmarks/reading", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
     .executableTarget(
+      name: "typography-benchmark", dependencies: ["AuditModel", "Typography"], path: "Benchmarks/typography",
+      exclude: ["run", "pango.c"], swiftSettings: strict),
+    .executableTarget(
       name: "resolution-benchmark", dependencies: ["AuditModel", "SwiftUIFacts", "SystemCalls", "ViewResolution"],
       path: "Benchmarks/resolution", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
 
@@ -149,23 +153,27 @@ let package = Package(
     tests(
       "LayoutPredictionTests",
       [
-        "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts",
+        "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit",
+        "SwiftUIFacts",
       ], syntax, link: syntaxLink),
-    tests("RowEstimationTests", ["AuditModel", "Typography", "RowEstimation"]),
     .target(
       name: "AuditTestSupport",
-      dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "SystemCalls"],
+      dependencies: ["AuditModel", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "StringFacts", "SystemCalls"],
       path: "Tests/AuditTestSupport", swiftSettings: syntax),
     tests(
       "LayoutPluginTests",
-      ["uiaudit-layout", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"], syntax,
+      [
+        "uiaudit-layout", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel",
+        "LayoutPrediction", "ViewResolution",
+      ], syntax,
       link: syntaxLink),
     tests(
       "ModalCoveragePluginTests",
       ["uiaudit-modal-coverage", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"],
       syntax, link: syntaxLink),
     tests(
-      "ViewResolutionTests", ["ViewResolution", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts"], syntax,
+      "ViewResolutionTests", ["ViewResolution", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts"],
+      syntax,
       link: syntaxLink),
     tests("SwiftUIFactsTests", ["SwiftUIFacts", "AuditModel", "AuditWire"], syntax, link: syntaxLink),
     tests("StringFactsTests", ["AuditModel", "StringFacts"]),

@@ -2,32 +2,64 @@
 package import AuditModel
 package import AuditPluginKit
 package import AuditWire
+import LayoutPrediction
 
 /// Finds layouts that fail at large text sizes. A scope is a component.
 package struct LayoutPlugin: RulePlugin {
   package static let name = "layout"
-  package static let version = "1.0.0"
+  package static let version = "2.0.0"
   package static var rules: [RuleDescription] { layoutRules.map { $0.description } }
 
-  package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {}
+  private let options: LayoutOptions
+  private var project: PredictedProject?
+
+  package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {
+    self.options = try LayoutOptions(&options)
+  }
 
   package mutating func audit(_ facts: ProjectFacts, since changes: FactChanges) -> JudgedScopes {
-    let layouts = ProjectLayouts(facts)
-    let findings = layoutRules.flatMap { $0.findings(in: layouts) }
-    let scopes: [String: [Finding]] = Dictionary(grouping: findings) { $0.anchor.first ?? "" }
-    return .all(scopes.sorted { $0.key < $1.key }.map { ScopeReport(scope: $0.key, findings: $0.value) })
+    guard case .paths(let paths) = changes, var project, !paths.contains(where: { FactKind(path: $0) == .strings })
+    else {
+      var project = PredictedProject(facts, options: options)
+      let reports = project.reports(of: nil)
+      self.project = project
+      return .all(reports)
+    }
+    let touched = project.replace(paths, facts)
+    let reports = project.reports(of: touched)
+    self.project = project
+    return .some(reports)
   }
 }
 
 /// A rule of this plugin. Its doc comment is its manual.
 protocol LayoutRule: SendableMetatype {
   static var description: RuleDescription { get }
+}
 
-  /// Judges the whole project. A finding's anchor begins with the component it hangs on.
-  static func findings(in layouts: ProjectLayouts) -> [Finding]
+/// A rule about what is predicted to break in a row or a text.
+protocol FaultRule: LayoutRule {
+  /// What it makes of the faults of one row or text, in all their languages, sizes and uses; nil if they are another
+  /// rule's.
+  static func finding(for group: FaultGroup, in project: PredictedProject) -> Finding?
+}
+
+/// A rule about how a component is written.
+protocol CodeRule: LayoutRule {
+  static func findings(in component: ComponentCode, of project: PredictedProject) -> [Finding]
 }
 
 /// Every rule; a rule is one file and one line here.
-let layoutRules: [any LayoutRule.Type] = [
-  PinnedTrailingText.self
+let layoutRules: [any LayoutRule.Type] = faultRules + codeRules
+
+/// In the order in which they are asked: a group of faults is the first's that takes it.
+let faultRules: [any FaultRule.Type] = [
+  FallsThroughAtStandardSize.self, BadgeWrapped.self, IncompressibleNeighbour.self, MidWordBreak.self,
+  StackedCharacters.self, NarrowColumn.self, Truncated.self, RowOverflow.self, ShrunkBelowSetting.self,
+  ShortLabelBroken.self, TooManyLines.self,
+]
+
+let codeRules: [any CodeRule.Type] = [
+  MenuPinnedRight.self, FixedHeightAroundText.self, FixedWidthAroundText.self, UnscaledFont.self,
+  SizeCapBelowAccessibility.self, ManualLineBreaks.self,
 ]

@@ -45,6 +45,22 @@ package struct PluginOptions {
     return number
   }
 
+  /// A map of texts by names of the user's choosing.
+  package mutating func texts(_ name: String) throws(OptionMistake) -> [String: String] {
+    guard let value = take(name) else { return [:] }
+    guard case .object(let members) = value else {
+      throw OptionMistake(path: [name], message: "\(name) is a map of texts")
+    }
+    var texts: [String: String] = [:]
+    for member in members {
+      guard case .string(let text) = member.value else {
+        throw OptionMistake(path: [name, member.name], message: "\(name) is a map of texts")
+      }
+      texts[member.name] = text
+    }
+    return texts
+  }
+
   package mutating func strings(_ name: String, default standard: [String]) throws(OptionMistake) -> [String] {
     guard let value = take(name) else { return standard }
     guard case .array(let elements) = value else {

@@ -29,12 +29,18 @@ struct FaultReader {
   // MARK: - Texts
 
   private func textFaults(_ placed: LayoutResult.PlacedText) -> [Fault] {
+    let laidOut = placed.laidOut
+    // Most texts stand whole on one line, and there is nothing to say of them.
+    guard
+      laidOut.lines.count > 1 || laidOut.isTruncated || laidOut.scale < 1
+        || laidOut.lines.first?.endsInsideWord ?? false
+    else { return [] }
     let text = builder.shownTexts[placed.id]
     let content = builder.cache.prepared(text.shown.text, font: text.font, locale: configuration.language ?? "en")
-    let judgement = Judgement(
-      placed, text, rowWidth: width, idealWidth: content.idealWidth(at: text.size))
-    guard !judgement.kinds.isEmpty else { return [] }
     let stack = decidingStack(placed)
+    let judgement = Judgement(
+      placed, text, rowWidth: width, idealWidth: content.idealWidth(at: text.size), isCompeting: stack != nil)
+    guard !judgement.kinds.isEmpty else { return [] }
     let mark = stack?.mark.map { builder.marks[$0] }
     let decider = mark?.view ?? text.view
     let needed = content.widestUnit(at: text.size)
@@ -103,7 +109,9 @@ struct FaultReader {
   }
 
   private func fallsThrough(_ choice: LayoutResult.Choice) -> Fault? {
-    guard let mark = choice.mark, let passed = choice.passedOver, let first = passed.texts.first else { return nil }
+    guard let mark = choice.mark, let passed = choice.passedOver, let first = passed.texts.first,
+      passed.texts.allSatisfy({ isWellWrapped($0, in: choice.offered) })
+    else { return nil }
     let text = builder.shownTexts[first.id]
     let ideal = choice.ideals[passed.candidate]
     let broken = BrokenText(
@@ -116,6 +124,10 @@ struct FaultReader {
           + "so candidate \(choice.chosen + 1) is taken",
         "given the width it would wrap: " + broken.lines.joined(separator: " / "),
       ], shortage: ideal - choice.offered, conditions: builder.conditions, row: [])
+  }
+
+  private func isWellWrapped(_ placed: LayoutResult.PlacedText, in width: Double) -> Bool {
+    Judgement(placed, builder.shownTexts[placed.id], rowWidth: width, idealWidth: 0, isCompeting: false).kinds.isEmpty
   }
 
   // MARK: - Arithmetic

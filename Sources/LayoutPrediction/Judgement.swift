@@ -10,7 +10,11 @@ struct Judgement {
   /// - Parameters:
   ///   - rowWidth: points there are for the whole row, to tell whether the text alone would have fitted.
   ///   - idealWidth: what the text needs on one line.
-  init(_ placed: LayoutResult.PlacedText, _ text: LayoutBuilder.Text, rowWidth: Double, idealWidth: Double) {
+  ///   - isCompeting: whether other views share its row.
+  init(
+    _ placed: LayoutResult.PlacedText, _ text: LayoutBuilder.Text, rowWidth: Double, idealWidth: Double,
+    isCompeting: Bool
+  ) {
     let lines = placed.laidOut.lines.map(\.text)
     let characters = text.shown.text.filter { !$0.isWhitespace }
     let isCJK = characters.contains(where: breaksAnywhere)
@@ -24,15 +28,12 @@ struct Judgement {
     }
     // A Latin word inside a Japanese text breaks like any other.
     if placed.laidOut.lines.contains(where: \.endsInsideWord), kinds.isEmpty { kinds.append(.midWordBreak) }
-    if let badge = placed.badge, lines.count > 1, characters.count <= 24 {
-      kinds.append(.badgeWrapped)
-      _ = badge
-    }
+    if placed.badge != nil, lines.count > 1, characters.count <= 24 { kinds.append(.badgeWrapped) }
     if placed.laidOut.isTruncated { kinds.append(.truncated) }
     if placed.laidOut.scale < 0.8, text.size.isAccessibilitySize { kinds.append(.shrunk) }
     if kinds.isEmpty {
       let words = text.shown.text.split(separator: " ").count
-      if isCJK, characters.count <= 5, lines.count == 2, idealWidth <= rowWidth {
+      if isCJK, isCompeting, characters.count <= 5, lines.count == 2, idealWidth <= rowWidth {
         kinds.append(.shortLabelBroken)
       } else if !isCJK, words <= 3, lines.count >= 5 {
         kinds.append(.tooManyLines)

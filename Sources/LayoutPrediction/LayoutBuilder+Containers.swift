@@ -86,10 +86,14 @@ extension LayoutBuilder {
         components.append(view.origin)
         putAside(view.slots.flatMap(\.views), in: inner)
         components.removeLast()
-      case .branch, .loop: for slot in view.slots { putAside(slot.views, in: inner) }
+      case .branch: if let slot = chosenSlot(view, at: inner.size) { putAside(slot.views, in: inner) }
+      case .loop: putAside(view.slots.flatMap(\.views), in: inner)
       case .container where ["Section", "Group", "DisclosureGroup", "OutlineGroup"].contains(view.name):
-        // Headers and footers are laid out by the system, over the whole width.
-        putAside(view.slots.filter { !["header", "footer"].contains($0.label) }.flatMap(\.views), in: inner)
+        for slot in view.slots {
+          // A header or footer that is a text alone is laid out by the system, over the whole width.
+          let isMargin = ["header", "footer"].contains(slot.label)
+          putAside(isMargin ? slot.views.filter { $0.kind != .text } : slot.views, in: inner)
+        }
       default: addRow(view, environment)
       }
     }

@@ -113,7 +113,7 @@ struct LayoutBuilder {
   mutating func noteGuess() { if !marks.isEmpty { marks[marks.count - 1].isGuess = true } }
 
   /// The slot of a branch that is shown at a size; where nothing tells, the one of this variant.
-  private mutating func chosenSlot(_ view: ResolvedView, at size: TextSize) -> ResolvedSlot? {
+  mutating func chosenSlot(_ view: ResolvedView, at size: TextSize) -> ResolvedSlot? {
     var open: [ResolvedSlot] = []
     for slot in view.slots {
       guard let condition = slot.condition else {

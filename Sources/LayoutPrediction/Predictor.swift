@@ -40,7 +40,7 @@ package struct Predictor: Sendable {
     return languages.flatMap { language -> [Fault] in
       var faults: [Fault] = []
       for size in sizes {
-        let found = self.faults(in: view, at: place, size: size, language: language)
+        let found = self.faults(in: view, at: place, size: size, language: language, isMonotone: isMonotone)
         faults += found
         if found.isEmpty, isMonotone { break }
       }
@@ -49,18 +49,18 @@ package struct Predictor: Sendable {
   }
 
   private func faults(
-    in view: ResolvedView, at place: Place, size: TextSize, language: String?
+    in view: ResolvedView, at place: Place, size: TextSize, language: String?, isMonotone: Bool
   ) -> [Fault] {
     var faults: [Fault] = []
     var variant = 0
     var variants = 1
     while variant < variants {
-      let wary = trial(view, place, size, language, variant, .wary)
+      let wary = trial(view, place, size, language, variant, .wary, isMonotone: isMonotone)
       variants = max(variants, wary.variants)
       variant += 1
       guard !wary.faults.isEmpty else { continue }
-      let nominal = trial(view, place, size, language, variant - 1, .nominal)
-      let hopeful = trial(view, place, size, language, variant - 1, .hopeful)
+      let nominal = trial(view, place, size, language, variant - 1, .nominal, isMonotone: isMonotone)
+      let hopeful = trial(view, place, size, language, variant - 1, .hopeful, isMonotone: isMonotone)
       // Told as it most likely is; what shows at the wary end only is told as it is there.
       for (key, fault) in nominal.faults {
         let isCertain = hopeful.faults[key] != nil && wary.faults[key] != nil
@@ -73,7 +73,7 @@ package struct Predictor: Sendable {
 
   private func trial(
     _ view: ResolvedView, _ place: Place, _ size: TextSize, _ language: String?, _ variant: Int,
-    _ conventions: Conventions
+    _ conventions: Conventions, isMonotone: Bool
   ) -> Trial {
     var builder = LayoutBuilder(
       language: language, conventions: conventions, variant: variant, texts: texts, cache: cache, fonts: fonts)
@@ -85,15 +85,18 @@ package struct Predictor: Sendable {
       next += 1
     }
     var trial = Trial(variants: builder.variants)
-    for device in devices {
+    // What is whole on a narrow device is whole on a wider one, and what breaks there breaks worst there; a choice between
+    // layouts may turn out worse on a wider one.
+    for device in isMonotone ? devices.prefix(1) : devices[...] {
       let configuration = Configuration(device: device.name, width: device.width, size: size, language: language)
       for (index, start) in starts.enumerated() {
         let width = device.width - 2 * start.inset
         let result = LayoutSolver.solve(start.item, width: width)
         let reader = FaultReader(builder: builder, configuration: configuration, result: result, width: width)
         for fault in reader.faults {
-          let key = Trial.Key(start: index, place: fault.place, kind: fault.fault.kind, width: device.width)
-          trial.faults[key] = fault.fault
+          let key = Trial.Key(start: index, place: fault.place, kind: fault.fault.kind)
+          // The narrowest device comes first.
+          if trial.faults[key] == nil { trial.faults[key] = fault.fault }
         }
       }
     }
@@ -110,7 +113,6 @@ private struct Trial {
     var start: Int
     var place: Int
     var kind: FaultKind
-    var width: Double
   }
   var variants: Int
   var faults: [Key: Fault] = [:]

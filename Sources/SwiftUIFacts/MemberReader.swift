@@ -92,8 +92,8 @@ struct MemberReader {
         let body = binding.accessorBlock.flatMap(getter)
       else { return nil }
       let type = binding.typeAnnotation?.type
-      guard let result = reader.expressions.result(of: body, literalsAre: kindOfLiterals(for: type)),
-        result.form != .other
+      guard !isOnlyData(type), let result = reader.expressions.result(of: body, literalsAre: kindOfLiterals(for: type)),
+        result.saysSomething
       else { return nil }
       return ValueMember(
         name: name.identifier.text, isStatic: isStatic(variable.modifiers), type: type.map { file.source(of: $0) },
@@ -101,13 +101,15 @@ struct MemberReader {
     }
   }
 
-  /// A function that comes down to one expression, or looks a text up.
+  /// A function that comes down to one expression, or looks a text up. A view's body cannot call what is `async`.
   func value(_ function: FunctionDeclSyntax) -> ValueMember? {
-    guard let type = function.signature.returnClause?.type, let body = function.body else { return nil }
+    guard let type = function.signature.returnClause?.type, let body = function.body, !isOnlyData(type),
+      function.signature.effectSpecifiers?.asyncSpecifier == nil
+    else { return nil }
     let parameters = parameters(function.signature)
     let result = reader.expressions.result(of: body.statements, literalsAre: kindOfLiterals(for: type))
     let lookup = lookup(in: body, parameters: parameters)
-    guard lookup != nil || result.map({ $0.form != .other }) ?? false else { return nil }
+    guard lookup != nil || result?.saysSomething ?? false else { return nil }
     return ValueMember(
       name: function.name.text, parameters: parameters, isStatic: isStatic(function.modifiers),
       type: file.source(of: type), result: result ?? Expression(source: ""), lookup: lookup,
@@ -166,6 +168,28 @@ struct MemberReader {
     case .accessors(let accessors)?:
       return !accessors.contains { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
     default: return true
+    }
+  }
+}
+
+/// Whether values of a type only ever reach the screen through other code.
+private func isOnlyData(_ type: TypeSyntax?) -> Bool {
+  (type?.as(IdentifierTypeSyntax.self)?.name.text).map(dataTypes.contains) ?? false
+}
+
+private let dataTypes: Set<String> = [
+  "AnyPublisher", "Promise", "Guarantee", "Result", "Data", "URLRequest", "URLSession", "NSPredicate", "NSFetchRequest",
+  "Void", "Task", "AsyncStream", "AnyCancellable", "Notification", "Never",
+]
+
+extension Expression {
+  /// Whether anything of the value is known: an alternative at least.
+  fileprivate var saysSomething: Bool {
+    switch form {
+    case .other: false
+    case .ternary: operands.dropFirst().contains(where: \.saysSomething)
+    case .choice: operands.contains(where: \.saysSomething)
+    default: true
     }
   }
 }

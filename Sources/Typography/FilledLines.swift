@@ -68,8 +68,9 @@ struct FilledLines {
     guard unit.contentEnd - start > 1 else { return nil }
     let fitting = ruler.end(from: start, within: unit.contentEnd - 1, fitting: column)
     let end = max(fitting, start + 1)
-    let point = clusters.hyphenationPoints(inUnit: index).last { $0 > start && $0 <= fitting }
-    if let point, ruler.width(start..<point) + ruler.hyphen <= column + Ruler.forgiven {
+    if let point = clusters.hyphenationPoint(inUnit: index, upTo: fitting), point > start,
+      ruler.width(start..<point) + ruler.hyphen <= column + Ruler.forgiven
+    {
       append(start..<point, mark: .hyphen, unit: index, insideWord: true)
       return point
     }

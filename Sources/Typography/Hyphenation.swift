@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CHyphen
 import Glibc
 import Synchronization
 
@@ -12,27 +11,33 @@ package final class Hyphenation: Sendable {
   static let letterLimit = 64
   /// More languages than Debian has patterns for.
   private static let languageLimit = 128
-  /// The largest pattern file read, in bytes; German, the largest known, has 1.1 MB.
-  private static let fileLimit = 16 << 20
 
   private let folder: String
-  /// By locale; nil where no patterns were found. Owned by the lock.
-  private let languages = Mutex<[String: Language?]>([:])
+  /// Owned by the lock.
+  private let known = Mutex(Known())
 
-  /// Patterns are read from `hyph_LANGUAGE.dic` in the folder, each when it is first asked for.
+  private struct Known {
+    /// Nil where no patterns were found.
+    var byLocale: [String: HyphenationPatterns?] = [:]
+    /// By resolved path, since the patterns of `de_AT` and `de_CH` are links to those of `de_DE`.
+    var byFile: [String: HyphenationPatterns] = [:]
+  }
+
+  /// Patterns are read from `hyph_LANGUAGE.dic` in the folder, each when the first word asks for them.
   package init(folder: String = "/usr/share/hyphen") { self.folder = folder }
 
   /// Whether words of a locale's language are hyphenated here.
   package func hasPatterns(for locale: String) -> Bool { language(locale) != nil }
 
-  func language(_ locale: String) -> Language? {
-    languages.withLock { languages in
-      if let known = languages[locale] { return known }
-      if languages.count >= Hyphenation.languageLimit { languages = [:] }
-      let files = Hyphenation.names(for: locale).map { name in "\(folder)/hyph_\(name).dic" }
-      let language = files.first { file in access(file, R_OK) == 0 }.flatMap { Language(file: $0) }
-      languages[locale] = .some(language)
-      return language
+  func language(_ locale: String) -> HyphenationPatterns? {
+    known.withLock { known in
+      if let patterns = known.byLocale[locale] { return patterns }
+      if known.byLocale.count >= Hyphenation.languageLimit { known = Known() }
+      let files = Hyphenation.names(for: locale).lazy.map { [folder] in resolved("\(folder)/hyph_\($0).dic") }
+      let patterns = files.compactMap { $0 }.first.flatMap { known.byFile[$0] ?? HyphenationPatterns(file: $0) }
+      if let patterns { known.byFile[patterns.file] = patterns }
+      known.byLocale[locale] = .some(patterns)
+      return patterns
     }
   }
 
@@ -51,83 +56,11 @@ package final class Hyphenation: Sendable {
     "en": "US", "pt": "BR", "cs": "CZ", "da": "DK", "el": "GR", "sl": "SI", "sv": "SE", "uk": "UA", "nb": "NO",
     "be": "BY", "ca": "ES", "gl": "ES", "sr": "RS",
   ]
+}
 
-  /// One language's patterns.
-  final class Language: Sendable {
-    /// libhyphen only reads the patterns while it looks up a word, but does not promise it: hence the lock.
-    private let patterns: Mutex<Patterns>
-
-    /// Nil if the file cannot be read, is too large, or is written in something other than UTF-8 and Latin-1.
-    init?(file: String) {
-      var facts = stat()
-      guard stat(file, &facts) == 0, facts.st_size <= Hyphenation.fileLimit, let dictionary = hnj_hyphen_load(file)
-      else { return nil }
-      let name = withUnsafeBytes(of: dictionary.pointee.cset) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      guard dictionary.pointee.utf8 != 0 || name == "ISO8859-1" else {
-        hnj_hyphen_free(dictionary)
-        return nil
-      }
-      patterns = Mutex(Patterns(dictionary: dictionary, isUTF8: dictionary.pointee.utf8 != 0))
-    }
-
-    /// The places of a word, in characters from its start, where a hyphen may be put.
-    func points(in word: String) -> [Int] { patterns.withLock { $0.points(in: word) } }
-  }
-
-  /// libhyphen's dictionary, freed with its owner.
-  private struct Patterns: ~Copyable {
-    private let dictionary: UnsafeMutablePointer<HyphenDict>
-    private let isUTF8: Bool
-
-    init(dictionary: UnsafeMutablePointer<HyphenDict>, isUTF8: Bool) {
-      self.dictionary = dictionary
-      self.isUTF8 = isUTF8
-    }
-
-    deinit { hnj_hyphen_free(dictionary) }
-
-    func points(in word: String) -> [Int] {
-      // Patterns are in lower case; `owners` says which character each scalar of the lowered word belongs to.
-      var lowered: [Unicode.Scalar] = []
-      var owners: [Int] = []
-      for (index, character) in word.enumerated() {
-        let scalars = character.lowercased().unicodeScalars
-        lowered += scalars
-        owners += Array(repeating: index, count: scalars.count)
-      }
-      guard let bytes = encoded(lowered), !bytes.isEmpty else { return [] }
-      return odd(in: bytes).compactMap { scalar in
-        guard scalar + 1 < owners.count, owners[scalar] != owners[scalar + 1] else { return nil }
-        return owners[scalar] + 1
-      }
-    }
-
-    /// Nil if the patterns' encoding lacks a letter, or a byte of it might be mistaken for libhyphen's own signs.
-    private func encoded(_ scalars: [Unicode.Scalar]) -> [CChar]? {
-      guard !scalars.contains("\0"), !scalars.contains(".") else { return nil }
-      if isUTF8 {
-        return scalars.flatMap { UTF8.encode($0).map(Array.init) ?? [] }.map(CChar.init(bitPattern:))
-      }
-      guard scalars.allSatisfy({ $0.value < 0x100 }) else { return nil }
-      return scalars.map { CChar(bitPattern: UInt8(truncatingIfNeeded: $0.value)) }
-    }
-
-    /// The scalars after which libhyphen puts a hyphen without changing the spelling.
-    private func odd(in word: [CChar]) -> [Int] {
-      let size = Int32(word.count)
-      var marks = [CChar](repeating: 0, count: word.count + 5)
-      var replacements: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-      var positions: UnsafeMutablePointer<Int32>?
-      var cuts: UnsafeMutablePointer<Int32>?
-      let failed = hnj_hyphen_hyphenate2(dictionary, word, size, &marks, nil, &replacements, &positions, &cuts)
-      defer {
-        for index in 0..<word.count { free(replacements?[index]) }
-        free(replacements)
-        free(positions)
-        free(cuts)
-      }
-      guard failed == 0 else { return [] }
-      return (0..<word.count).filter { marks[$0] & 1 == 1 && marks[$0] >= 0x30 && replacements?[$0] == nil }
-    }
-  }
+/// The path without links; nil if there is no such file.
+private func resolved(_ path: String) -> String? {
+  guard let real = realpath(path, nil) else { return nil }
+  defer { free(real) }
+  return String(cString: real)
 }

@@ -34,7 +34,11 @@ package struct PreparedText: Sendable {
   /// The widest character in points: what a text answers to a proposal of zero.
   package func widestCharacter(at size: TextSize, widthFactor: Double = 1) -> Double {
     let ruler = ruler(size, widthFactor)
-    return pixels((0..<clusters.count).lazy.map { ruler.width($0..<$0 + 1) }.max() ?? 0)
+    var widest = 0.0
+    for unit in clusters.units {
+      for cluster in unit.start..<unit.contentEnd { widest = max(widest, ruler.width(cluster..<cluster + 1)) }
+    }
+    return pixels(widest)
   }
 
   /// Breaks the text into lines.

@@ -27,7 +27,7 @@ final class TextClusters: Sendable {
   private let offsets: [Int]
   /// Running sums in em of the two drawings, and of clusters that the font's tracking applies to.
   private let sums: [Sum]
-  private let hyphenation: Hyphenation.Language?
+  private let hyphenation: HyphenationPatterns?
   /// Hyphenation points by unit, found when a unit proves too wide for a column.
   private let points = Mutex<[Int: [Int]]>([:])
   let hyphen: ClusterAdvance
@@ -72,8 +72,20 @@ final class TextClusters: Sendable {
     return String(text[start..<end])
   }
 
+  /// The last cluster of a unit, up to a limit, before which it may be hyphenated.
+  func hyphenationPoint(inUnit index: Int, upTo limit: Int) -> Int? {
+    let points = hyphenationPoints(inUnit: index)
+    var low = 0
+    var high = points.count
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle] <= limit { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? points[low - 1] : nil
+  }
+
   /// The clusters of a unit before which it may be hyphenated, in order; empty where the language has no patterns.
-  func hyphenationPoints(inUnit index: Int) -> [Int] {
+  private func hyphenationPoints(inUnit index: Int) -> [Int] {
     guard let hyphenation else { return [] }
     return points.withLock { points in
       if let known = points[index] { return known }

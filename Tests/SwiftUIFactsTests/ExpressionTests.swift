@@ -187,3 +187,18 @@ func `lookups are known by their calls`(source: String, key: String, table: Stri
   #expect(
     facts("func a(_ n: Int) -> String { NSLocalizedString(\"k\", comment: \"\") }").types[0].values[0].lookup == nil)
 }
+
+@Test func `interpolated values are read in their parts`() {
+  let node = facts(
+    #"struct V: View { var body: some View { Text("a \(user.name) \(n + 1, specifier: "%d") \(date, style: .time)") } }"#
+  ).types[0].builders[0].nodes[0]
+  let values = node.text?.pieces.filter { $0.literal == nil }.map { $0.value.map(form) }
+  #expect(values == ["user.name", "(+ n 1.0)", nil])
+}
+
+@Test func `ranges and lists that are repeated are known`() {
+  let nodes = facts(
+    "struct V: View { var body: some View { ForEach(0..<3) { A($0) }; ForEach([a, b]) { A($0) }; List(Tab.allCases) { A($0) } } }"
+  ).types[0].builders[0].nodes
+  #expect(nodes.map { $0.arguments.map { form($0.value) } } == [["(..< 0.0 3.0)"], ["[a, b]"], ["Tab.allCases"]])
+}

@@ -132,7 +132,20 @@ func `members of other types build none`(type: String) {
     struct Model: Codable { let id: Int; let name: String; func save() { f() } }
     final class Store { var handler: (() -> Void)?; func make() -> Thing { go(); return Thing() } }
     struct Closures { var run: () -> Int { { 3 } } }
+    struct Client { func load() async -> Int { 3 }; var all: AnyPublisher<Int, Never> { a.b }; func f() -> Data { a } }
+    enum Unclear { static func f() -> Int { if a { x as Int } else { y as Int } } }
     """
   ).types
   #expect(types == [])
+}
+
+@Test func `builders keep the labels, types and values of their parameters`() {
+  let parameters = facts(
+    "extension View { func card(_ radius: CGFloat = 8, by gap: Gap? = .wide, if isOn: Bool) -> some View { self } }"
+  ).types[0].builders[0].parameters
+  #expect(parameters.map(\.label) == [nil, "by", "if"])
+  #expect(parameters.map(\.name) == ["radius", "gap", "isOn"])
+  #expect(parameters.map(\.type) == ["CGFloat", "Gap?", "Bool"])
+  #expect(parameters.map { $0.initial?.number } == [8, nil, nil])
+  #expect(parameters.map { $0.initial?.path } == [[], ["", "wide"], nil])
 }

@@ -101,6 +101,8 @@ private func branches(_ test: Case) {
 @Test(arguments: [
   Case("header", "*header"),
   Case("self.header.padding()", "*header .padding()"),
+  Case(".divider.padding()", "*.divider .padding()"),
+  Case(".row(1).padding()", "*.row(1) .padding()"),
   Case("row(item).card()", "*row(item) .card()"),
   Case("row.card()", "*row .card()"),
   Case("Self.row(item)", "*row(item)"),

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditPluginKit
+import AuditWire
+import LayoutPrediction
+import ViewResolution
+
+/// The faults that one row or text causes, wherever it is used, in whatever language and size.
+struct FaultGroup {
+  /// Names the view that decides: its component, member and path.
+  struct Key: Hashable {
+    var component: String
+    var member: String
+    var path: String
+    /// The file, since a type may be private to it.
+    var file: String
+  }
+  let key: Key
+  /// Each with the component that was laid out when it showed.
+  let faults: [(start: ResolvedProject.ComponentID, fault: Fault)]
+
+  var kinds: Set<FaultKind> { Set(faults.map(\.fault.kind)) }
+
+  /// The faults of some kinds, the worst first: the surest, then the one that lacks most.
+  func worst(_ kinds: Set<FaultKind>) -> [Fault] {
+    faults.map(\.fault).filter { kinds.contains($0.kind) }.sorted { first, second in
+      let (left, right) = (first.rank, second.rank)
+      return left == right ? first.tieBreaker < second.tieBreaker : left > right
+    }
+  }
+
+  /// Languages in which one of these kinds shows.
+  func languages(_ kinds: Set<FaultKind>) -> [String] {
+    Set(faults.filter { kinds.contains($0.fault.kind) }.compactMap(\.fault.configuration.language)).sorted()
+  }
+}
+
+extension Fault {
+  fileprivate var rank: [Double] {
+    let sure: Double = certainty == .certain ? 2 : certainty == .likely ? 1 : 0
+    return [sure, shortage]
+  }
+
+  /// Keeps the order of faults that are alike.
+  fileprivate var tieBreaker: String {
+    "\(configuration.language ?? "") \(configuration.width) \(configuration.size.rawValue) \(text?.shown.text ?? "")"
+  }
+}
+
+private func > (left: [Double], right: [Double]) -> Bool { right.lexicographicallyPrecedes(left) }
+
+extension FaultGroup {
+  /// A finding on the component that decides, with its uses and the screens that heal with it.
+  ///
+  /// - Parameters:
+  ///   - kinds: those the rule is about; the worst of them is told.
+  ///   - message: one line about the worst.
+  func finding(
+    _ rule: RuleDescription, _ kinds: Set<FaultKind>, in project: PredictedProject, severity: Severity? = nil,
+    remedy: String, message: (Fault) -> String
+  ) -> Finding? {
+    let worst = self.worst(kinds)
+    guard let first = worst.first else { return nil }
+    let concerned = faults.filter { kinds.contains($0.fault.kind) }
+    let languages = self.languages(kinds)
+    let location = first.decider.origin.location
+    // What rests on a guess never fails a build.
+    let severity = first.certainty == .possible ? Severity.note : severity ?? first.kind.severity
+    return Finding(
+      rule: rule.id, anchor: [key.component, key.member, key.path], severity: severity, certainty: first.certainty,
+      message: message(first), explanation: explanation(of: first, among: worst),
+      location: location, rootCause: project.rootCause(key.component, at: location),
+      screens: project.screens(of: concerned.map(\.start)),
+      locales: languages.count == project.languages.count ? [] : languages, related: uses(concerned.map(\.fault)),
+      evidence: evidence(worst), remedy: remedy)
+  }
+
+  /// The places where the deciding component is used and breaks.
+  private func uses(_ faults: [Fault]) -> [RelatedLocation] {
+    var seen: Set<Location> = []
+    return faults.sorted {
+      ($0.components.last?.location ?? .init(path: "")) < ($1.components.last?.location ?? .init(path: ""))
+    }
+    .compactMap { fault in
+      guard fault.components.count > 1, let use = fault.components.last, !use.member.isEmpty,
+        seen.insert(use.location).inserted
+      else { return nil }
+      let text = fault.text.map { " with “\($0.shown.text)”" } ?? ""
+      return RelatedLocation(location: use.location, message: "\(key.component)\(text)")
+    }
+  }
+
+  private func evidence(_ worst: [Fault]) -> [Evidence] {
+    var seen: Set<String?> = []
+    return worst.compactMap { fault in
+      guard seen.insert(fault.configuration.language).inserted, let text = fault.text else { return nil }
+      return Evidence(
+        kind: .predicted, device: fault.configuration.device, size: fault.configuration.size,
+        locale: fault.configuration.language, lines: text.lines)
+    }
+  }
+
+  private func explanation(of first: Fault, among worst: [Fault]) -> String {
+    let place = [first.configuration.language, first.configuration.size.rawValue, first.configuration.device]
+    var lines = [place.compactMap(\.self).joined(separator: ", ") + ": " + (first.arithmetic.first ?? "")]
+    lines += first.arithmetic.dropFirst()
+    if let text = first.text { lines.append("predicted: " + text.lines.joined(separator: " / ")) }
+    if !first.conditions.isEmpty { lines.append("where " + first.conditions.joined(separator: ", ")) }
+    let sizes = Set(worst.map(\.configuration.size)).sorted()
+    if let smallest = sizes.first, smallest != first.configuration.size {
+      lines.append("breaks from \(smallest.rawValue) on")
+    }
+    lines.append("\(certaintyReason(first.certainty)); lines are predicted, hyphens are approximate")
+    return lines.joined(separator: "\n")
+  }
+
+  private func certaintyReason(_ certainty: Certainty) -> String {
+    switch certainty {
+    case .certain: "holds with texts 1.5 % narrower and the widest row"
+    case .likely: "holds for the nominal widths, not for the narrowest texts in the widest row, or rests on a guess"
+    case .possible: "rests on words that only the running app knows, or on the narrowest row"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditPluginKit
+import LayoutPrediction
+
+/// A Chinese or Japanese text stands in a column of three characters.
+///
+/// ## What it reports
+/// A text on three lines or more with three characters a line on average, at some text size of the project on some
+/// device.
+///
+/// ## Why
+/// Nobody reads words cut into threes with ease, and the row takes the height of a screen.
+///
+/// ## Example
+/// The row of `layout/mid-word-break`, with ペアリング済みのMac for "Paired Macs".
+///
+/// ## Instead
+/// Put the value below the label at accessibility sizes.
+///
+/// ## What it cannot see
+/// Texts that only the running app knows.
+enum NarrowColumn: FaultRule {
+  static let description = RuleDescription(
+    id: "layout/narrow-column", summary: "A Chinese or Japanese text stands in a column of three characters",
+    severity: .error)
+
+  static func finding(for group: FaultGroup, in project: PredictedProject) -> Finding? {
+    group.finding(description, [.narrowColumn], in: project, remedy: remedy(for: group, [.narrowColumn])) { worst in
+      let text = worst.text?.shown.text ?? ""
+      return
+        "\(group.key.component) squeezes “\(shortened(text))” into \(worst.text?.lines.count ?? 0) lines\(worst.beside)"
+    }
+  }
+}
