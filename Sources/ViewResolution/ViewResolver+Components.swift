@@ -27,6 +27,13 @@ extension ViewResolver {
     {
       return [found]
     }
+    if parts.count == 2, parts[0] == "Image", node.slots.isEmpty {
+      // `Image.logo`, as the resources of a target are named.
+      return [
+        ResolvedView(
+          kind: .image, name: "Image", arguments: [ResolvedArgument(value: .name(parts))], origin: origin)
+      ]
+    }
     if ownLeaves.contains(parts[0]) {
       var leaf = foreign(node, Unresolved(.foreignName, node.name), in: scope, path: path, origin: origin)
       leaf.problem = nil
@@ -192,5 +199,6 @@ private let ownLeaves: Set<String> = [
   "EmptyView", "Color", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Capsule", "Ellipse",
   "Path",
   "ContainerRelativeShape", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient",
+  "Gradient",
   "AnyShape",
 ]
