@@ -153,7 +153,8 @@ let package = Package(
     tests(
       "LayoutPredictionTests",
       [
-        "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit",
+        "LayoutPrediction", "LayoutSolver", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel",
+        "AuditWire", "AuditPluginKit", "SystemCalls",
         "SwiftUIFacts",
       ], syntax, link: syntaxLink),
     .target(

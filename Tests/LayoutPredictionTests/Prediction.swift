@@ -18,7 +18,8 @@ struct Prediction {
     let facts = try project.facts()
     self.project = ResolvedProject(facts.swiftFiles)
     let texts = CatalogTexts(facts.catalogs)
-    predictor = Predictor(devices: devices.map { ($0.0, $0.1) }, sizes: sizes, languages: languages ?? texts.languages, texts: texts)
+    predictor = Predictor(
+      devices: devices.map { ($0.0, $0.1) }, sizes: sizes, languages: languages ?? texts.languages, texts: texts)
   }
 
   /// The faults of one component laid out as a screen.
