@@ -37,15 +37,51 @@ package struct Predictor: Sendable {
   package func faults(in view: ResolvedView, at place: Place) -> [Fault] {
     // A smaller text in the same layout breaks no sooner, unless the layout is another at that size.
     let isMonotone = !view.dependsOnSize
-    return languages.flatMap { language -> [Fault] in
-      var faults: [Fault] = []
-      for size in sizes {
-        let found = self.faults(in: view, at: place, size: size, language: language, isMonotone: isMonotone)
-        faults += found
-        if found.isEmpty, isMonotone { break }
-      }
-      return faults
+    var needs: TextNeeds?
+    if isMonotone, languages.count > 2, let largest = sizes.first {
+      needs = TextNeeds(texts(in: view, at: place, size: largest), of: languages, self, size: largest)
     }
+    guard isMonotone else {
+      return languages.flatMap { language in
+        sizes.flatMap { faults(in: view, at: place, size: $0, language: language, isMonotone: false) }
+      }
+    }
+    guard let largest = sizes.first else { return [] }
+    var found: [Fault] = []
+    for language in needs?.widestFirst ?? languages where !(needs?.isCovered(language) ?? false) {
+      let faults = faults(in: view, at: place, size: largest, language: language, isMonotone: true)
+      if faults.isEmpty { needs?.noteClean(language) }
+      found += faults
+    }
+    return found + smallerSizes(of: found, in: view, at: place)
+  }
+
+  /// From which size on the worst of some faults shows: told for its language, since the others follow.
+  private func smallerSizes(of found: [Fault], in view: ResolvedView, at place: Place) -> [Fault] {
+    let sure = found.filter { $0.certainty != .possible }
+    guard let worst = sure.max(by: { $0.shortage < $1.shortage }) else { return [] }
+    var smaller: [Fault] = []
+    for size in sizes.dropFirst() {
+      let faults = faults(
+        in: view, at: place, size: size, language: worst.configuration.language, isMonotone: true)
+      if faults.isEmpty { break }
+      smaller += faults
+    }
+    return smaller
+  }
+
+  /// The texts of a view in all its variants.
+  private func texts(in view: ResolvedView, at place: Place, size: TextSize) -> [LayoutBuilder.Text] {
+    var texts: [LayoutBuilder.Text] = []
+    var variant = 0
+    var variants = 1
+    while variant < variants {
+      let built = build(view, place, size, languages.first ?? nil, variant, .nominal)
+      variants = max(variants, built.builder.variants)
+      texts += built.builder.shownTexts
+      variant += 1
+    }
+    return texts
   }
 
   private func faults(
@@ -59,8 +95,9 @@ package struct Predictor: Sendable {
       variants = max(variants, wary.variants)
       variant += 1
       guard !wary.faults.isEmpty else { continue }
-      let nominal = trial(view, place, size, language, variant - 1, .nominal, isMonotone: isMonotone)
-      let hopeful = trial(view, place, size, language, variant - 1, .hopeful, isMonotone: isMonotone)
+      let concerned = Set(wary.faults.keys.map(\.start))
+      let nominal = trial(view, place, size, language, variant - 1, .nominal, isMonotone: isMonotone, only: concerned)
+      let hopeful = trial(view, place, size, language, variant - 1, .hopeful, isMonotone: isMonotone, only: concerned)
       // Told as it most likely is; what shows at the wary end only is told as it is there.
       for (key, fault) in nominal.faults {
         let isCertain = hopeful.faults[key] != nil && wary.faults[key] != nil
@@ -73,23 +110,15 @@ package struct Predictor: Sendable {
 
   private func trial(
     _ view: ResolvedView, _ place: Place, _ size: TextSize, _ language: String?, _ variant: Int,
-    _ conventions: Conventions, isMonotone: Bool
+    _ conventions: Conventions, isMonotone: Bool, only concerned: Set<Int>? = nil
   ) -> Trial {
-    var builder = LayoutBuilder(
-      language: language, conventions: conventions, variant: variant, texts: texts, cache: cache, fonts: fonts)
-    let environment = LayoutEnvironment(size: size)
-    var starts = [(item: builder.grouped(builder.items(view, in: environment)), inset: place.inset)]
-    var next = 0
-    while next < builder.rows.count, next < Predictor.rowLimit {
-      starts.append((builder.item(of: builder.rows[next]), conventions.listInset))
-      next += 1
-    }
+    let (builder, starts) = build(view, place, size, language, variant, conventions)
     var trial = Trial(variants: builder.variants)
     // What is whole on a narrow device is whole on a wider one, and what breaks there breaks worst there; a choice between
     // layouts may turn out worse on a wider one.
     for device in isMonotone ? devices.prefix(1) : devices[...] {
       let configuration = Configuration(device: device.name, width: device.width, size: size, language: language)
-      for (index, start) in starts.enumerated() {
+      for (index, start) in starts.enumerated() where concerned?.contains(index) ?? true {
         let width = device.width - 2 * start.inset
         let result = LayoutSolver.solve(start.item, width: width)
         let reader = FaultReader(builder: builder, configuration: configuration, result: result, width: width)
@@ -101,6 +130,23 @@ package struct Predictor: Sendable {
       }
     }
     return trial
+  }
+
+  /// The view and the rows of its lists, each with what lies on either side of it, in points.
+  private func build(
+    _ view: ResolvedView, _ place: Place, _ size: TextSize, _ language: String?, _ variant: Int,
+    _ conventions: Conventions
+  ) -> (builder: LayoutBuilder, starts: [(item: LayoutItem, inset: Double)]) {
+    var builder = LayoutBuilder(
+      language: language, conventions: conventions, variant: variant, texts: texts, cache: cache, fonts: fonts)
+    let environment = LayoutEnvironment(size: size)
+    var starts = [(item: builder.grouped(builder.items(view, in: environment)), inset: place.inset)]
+    var next = 0
+    while next < builder.rows.count, next < Predictor.rowLimit {
+      starts.append((builder.item(of: builder.rows[next]), conventions.listInset))
+      next += 1
+    }
+    return (builder, starts)
   }
 
   /// Rows of one view that are looked at.
