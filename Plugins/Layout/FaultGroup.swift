@@ -109,8 +109,7 @@ extension FaultGroup {
     lines += first.arithmetic.dropFirst()
     if let text = first.text { lines.append("predicted: " + text.lines.joined(separator: " / ")) }
     if !first.conditions.isEmpty { lines.append("where " + first.conditions.joined(separator: ", ")) }
-    let sizes = Set(worst.map(\.configuration.size)).sorted()
-    if let smallest = sizes.first, smallest != first.configuration.size {
+    if let smallest = worst.map(\.smallestSize).min(), smallest != first.configuration.size {
       lines.append("breaks from \(smallest.rawValue) on")
     }
     lines.append("\(certaintyReason(first.certainty)); lines are predicted, hyphens are approximate")

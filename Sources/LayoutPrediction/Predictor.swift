@@ -33,20 +33,34 @@ package struct Predictor: Sendable {
     self.fonts = fonts
   }
 
-  /// Every fault, once for each configuration in which it shows.
+  /// Every fault, once for each place and language, as it is where it is worst.
   package func faults(in view: ResolvedView, at place: Place) -> [Fault] {
     // A smaller text in the same layout breaks no sooner, unless the layout is another at that size.
-    let isMonotone = !view.dependsOnSize
-    var needs: TextNeeds?
-    if isMonotone, languages.count > 2, let largest = sizes.first {
-      needs = TextNeeds(texts(in: view, at: place, size: largest), of: languages, self, size: largest)
-    }
-    guard isMonotone else {
-      return languages.flatMap { language in
-        sizes.flatMap { faults(in: view, at: place, size: $0, language: language, isMonotone: false) }
+    guard view.dependsOnSize else { return faultsOfOneLayout(in: view, at: place).worstOfEach }
+    let leading = leadingLanguages
+    let others = sizes.filter { $0 == sizes.first || $0 == sizes.first { !$0.isAccessibilitySize } }
+    let found = languages.flatMap { language in
+      (leading.contains(language) ? sizes : others).flatMap {
+        faults(in: view, at: place, size: $0, language: language, isMonotone: false)
       }
     }
+    return found.worstOfEach
+  }
+
+  /// The languages that are looked at in every size where the layout depends on it: the first, and the first of those
+  /// whose lines may end anywhere. In the others what breaks, breaks at the largest size of either kind.
+  private var leadingLanguages: Set<String?> {
+    let first = languages.first { $0 == "en" } ?? languages.first ?? nil
+    let free = languages.first { TextNeeds.breaksAnywhere($0) } ?? nil
+    return [first, free]
+  }
+
+  private func faultsOfOneLayout(in view: ResolvedView, at place: Place) -> [Fault] {
     guard let largest = sizes.first else { return [] }
+    var needs: TextNeeds?
+    if languages.count > 2 {
+      needs = TextNeeds(texts(in: view, at: place, size: largest), of: languages, self, size: largest)
+    }
     var found: [Fault] = []
     for language in needs?.widestFirst ?? languages where !(needs?.isCovered(language) ?? false) {
       let faults = faults(in: view, at: place, size: largest, language: language, isMonotone: true)
@@ -170,6 +184,36 @@ extension Predictor.Place {
     case .screen: 0
     case .unknown: Conventions.unknownInset
     }
+  }
+}
+
+/// What tells faults of one view apart.
+private struct FaultPlace: Hashable {
+  var decider: ViewOrigin
+  var use: ViewOrigin?
+  var kind: FaultKind
+  var language: String?
+}
+
+extension [Fault] {
+  /// The worst for each place, kind and language, with the smallest size at which it shows.
+  fileprivate var worstOfEach: [Fault] {
+    var order: [FaultPlace] = []
+    var worst: [FaultPlace: Fault] = [:]
+    for fault in self {
+      let key = FaultPlace(
+        decider: fault.decider.origin, use: fault.components.last, kind: fault.kind,
+        language: fault.configuration.language)
+      guard let known = worst[key] else {
+        order.append(key)
+        worst[key] = fault
+        continue
+      }
+      let isWorse = (fault.certainty, fault.shortage) > (known.certainty, known.shortage)
+      worst[key] = isWorse ? fault : known
+      worst[key]?.smallestSize = Swift.min(fault.smallestSize, known.smallestSize)
+    }
+    return order.compactMap { worst[$0] }
   }
 }
 

@@ -47,7 +47,7 @@ struct TextNeeds {
   }
 
   /// Whether the language has rules of its own for what is broken, since its lines may end anywhere.
-  private static func breaksAnywhere(_ language: String?) -> Bool {
+  static func breaksAnywhere(_ language: String?) -> Bool {
     let code = language?.prefix { $0 != "-" && $0 != "_" } ?? ""
     return ["ja", "zh", "yue"].contains(code)
   }
