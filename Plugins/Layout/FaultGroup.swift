@@ -31,17 +31,12 @@ struct FaultGroup {
     }
     return order.map { ranked[$0].fault }
   }
-
-  /// Languages in which one of these kinds shows.
-  func languages(_ kinds: Set<FaultKind>) -> [String] {
-    Set(faults.filter { kinds.contains($0.fault.kind) }.compactMap(\.fault.configuration.language)).sorted()
-  }
 }
 
 extension Fault {
   fileprivate var rank: [Double] {
     let sure: Double = certainty == .certain ? 2 : certainty == .likely ? 1 : 0
-    return [sure, shortage]
+    return [isAvoidable ? 1 : 0, sure, shortage]
   }
 
   /// Keeps the order of faults that are alike.
@@ -64,11 +59,12 @@ extension FaultGroup {
   ) -> Finding? {
     let worst = self.worst(kinds)
     guard let first = worst.first else { return nil }
-    let concerned = faults.filter { kinds.contains($0.fault.kind) }
-    let languages = self.languages(kinds)
+    let concerned = faults.filter { kinds.contains($0.fault.kind) && $0.fault.isAvoidable == first.isAvoidable }
+    let languages = Set(concerned.compactMap(\.fault.configuration.language)).sorted()
     let location = first.decider.origin.location
-    // What rests on a guess never fails a build.
-    let severity = first.certainty == .possible ? Severity.note : severity ?? first.kind.severity
+    // What rests on a guess never fails a build, nor a word that is wider than the whole row.
+    let isNote = first.certainty == .possible || !first.isAvoidable
+    let severity = isNote ? Severity.note : severity ?? (first.row.isEmpty ? .warning : first.kind.severity)
     return Finding(
       rule: rule.id, anchor: [key.component, key.member, key.path], severity: severity, certainty: first.certainty,
       message: message(first), explanation: explanation(of: first, among: worst),

@@ -39,6 +39,8 @@ package struct Fault: Sendable {
   /// The smallest text size at which it shows in the language.
   package var smallestSize: TextSize
   package var certainty: Certainty
+  /// Whether another layout would mend it: not where a single word is wider than the whole row.
+  package var isAvoidable: Bool
   /// Who took what, and what was left.
   package var arithmetic: [String]
   /// How bad it is, to find the worst: points that lack.

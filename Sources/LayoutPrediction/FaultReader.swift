@@ -43,6 +43,8 @@ struct FaultReader {
     guard !judgement.kinds.isEmpty else { return [] }
     let mark = stack?.mark.map { builder.marks[$0] }
     let decider = mark?.view ?? text.view
+    // SwiftUI's own controls keep their label beside them at every size, and there is nothing else to do.
+    if decider.kind == .control, stack != nil { return [] }
     let needed = content.widestUnit(at: text.size)
     let broken = BrokenText(
       view: text.view, shown: text.shown, column: placed.column, needed: needed,
@@ -51,6 +53,7 @@ struct FaultReader {
       Fault(
         kind: kind, text: broken, decider: decider, components: mark?.components ?? text.components,
         configuration: configuration, smallestSize: configuration.size, certainty: certainty(placed, text, stack, kind),
+        isAvoidable: needed <= width,
         arithmetic: arithmetic(placed, text, stack, needed: needed), shortage: needed - (placed.column ?? needed),
         conditions: builder.conditions, row: stack.map { children(of: $0) } ?? [])
     }
@@ -102,7 +105,7 @@ struct FaultReader {
     return Fault(
       kind: .overflow, text: nil, decider: builder.marks[mark].view, components: builder.marks[mark].components,
       configuration: configuration, smallestSize: configuration.size,
-      certainty: samples || guesses ? .possible : .certain,
+      certainty: samples || guesses ? .possible : .certain, isAvoidable: true,
       arithmetic: [
         shares(of: stack), "together \(points(stack.length)), \(points(stack.overflow)) more than there is",
       ],
@@ -120,7 +123,7 @@ struct FaultReader {
     return Fault(
       kind: .fallsThrough, text: broken, decider: builder.marks[mark].view, components: builder.marks[mark].components,
       configuration: configuration, smallestSize: configuration.size,
-      certainty: text.shown.isSample ? .possible : .certain,
+      certainty: text.shown.isSample ? .possible : .certain, isAvoidable: true,
       arithmetic: [
         "candidate \(passed.candidate + 1) would like to be \(points(ideal)) wide, \(points(choice.offered)) are offered, "
           + "so candidate \(choice.chosen + 1) is taken",

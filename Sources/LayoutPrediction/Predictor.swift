@@ -209,7 +209,9 @@ extension [Fault] {
         worst[key] = fault
         continue
       }
-      let isWorse = (fault.certainty, fault.shortage) > (known.certainty, known.shortage)
+      let isWorse =
+        fault.isAvoidable == known.isAvoidable
+        ? (fault.certainty, fault.shortage) > (known.certainty, known.shortage) : fault.isAvoidable
       worst[key] = isWorse ? fault : known
       worst[key]?.smallestSize = Swift.min(fault.smallestSize, known.smallestSize)
     }
