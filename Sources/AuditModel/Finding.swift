@@ -16,7 +16,7 @@ package enum Certainty: String, CaseIterable, Comparable, Sendable {
 
 /// A rule's judgement that something in the project breaks, as a plugin reports it.
 package struct Finding: Equatable, Sendable {
-  /// The rule's id, such as `layout/pinned-trailing-text`.
+  /// The rule's id, such as `layout/mid-word-break`.
   package var rule: String
   /// What the finding hangs on, outermost part first: a type and the path of a component in it, a string's table, key
   /// and language, a screen's id. Never a line, a message or an order, so that the finding keeps its name through edits.
