@@ -153,8 +153,8 @@ let package = Package(
     tests(
       "LayoutPredictionTests",
       [
-        "LayoutPrediction", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel", "AuditPluginKit",
-        "SwiftUIFacts",
+        "LayoutPrediction", "LayoutSolver", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel",
+        "AuditPluginKit", "SwiftUIFacts",
       ], syntax, link: syntaxLink),
     .target(
       name: "AuditTestSupport",
