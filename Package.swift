@@ -154,7 +154,7 @@ let package = Package(
       "LayoutPredictionTests",
       [
         "LayoutPrediction", "LayoutSolver", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel",
-        "AuditPluginKit", "SwiftUIFacts",
+        "AuditWire", "AuditPluginKit", "SystemCalls", "SwiftUIFacts",
       ], syntax, link: syntaxLink),
     .target(
       name: "AuditTestSupport",

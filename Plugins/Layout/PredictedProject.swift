@@ -37,7 +37,8 @@ struct PredictedProject {
     devices = facts.project.devices.isEmpty ? [Device(name: "iPhone SE", width: 375)] : facts.project.devices
     sizes = facts.project.sizes.isEmpty ? [.large, .accessibility5] : facts.project.sizes
     fonts = options.fonts
-    cache = TextCache(byteLimit: PredictedProject.cacheBytes)
+    // Whether a word breaks does not hang on where it is hyphenated, and reading the patterns of 30 languages takes seconds.
+    cache = TextCache(byteLimit: PredictedProject.cacheBytes, hyphenation: Hyphenation(folder: ""))
     predictor = Predictor(
       devices: devices.map { ($0.name, $0.width) }, sizes: sizes, languages: languages, texts: texts, fonts: fonts,
       cache: cache)

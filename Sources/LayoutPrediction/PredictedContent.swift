@@ -23,6 +23,13 @@ struct PredictedContent: MeasuredContent {
   var idealWidth: Double { prepared.idealWidth(at: size, widthFactor: box.widthFactor) }
   var widestCharacter: Double { prepared.widestCharacter(at: size, widthFactor: box.widthFactor) }
 
+  func size(column: Double?, lineLimit: Int?, height: Double?, smallestScale: Double) -> LayoutSize {
+    var box = box
+    (box.column, box.lineLimit, box.height, box.minimumScale) = (column, lineLimit, height, smallestScale)
+    let layout = prepared.layout(at: size, in: box)
+    return LayoutSize(width: layout.width, height: layout.height)
+  }
+
   func laidOut(column: Double?, lineLimit: Int?, height: Double?, smallestScale: Double) -> LaidOutText {
     var box = box
     (box.column, box.lineLimit, box.height, box.minimumScale) = (column, lineLimit, height, smallestScale)

@@ -2,19 +2,19 @@
 
 extension LayoutSolver {
   /// The widths of a grid's columns: divided like those of a stack among the widest cells of each column.
-  mutating func gridColumns(_ parts: [Int], _ rows: [[LayoutItem]], _ spacing: Double?, _ width: Double?) -> [Double] {
-    let count = rows.map(\.count).max() ?? 0
+  mutating func gridColumns(_ parts: Range<Int>, _ rows: [Int], _ spacing: Double?, _ width: Double?) -> [Double] {
+    let count = rows.max() ?? 0
     let gap = spacing ?? LayoutSolver.stackGap
     var cells: [[Int]] = Array(repeating: [], count: count)
-    var next = 0
+    var next = parts.lowerBound
     for row in rows {
       // A row of one cell spans the grid.
-      if row.count == 1, count > 1 {
+      if row == 1, count > 1 {
         next += 1
         continue
       }
-      for column in row.indices {
-        cells[column].append(parts[next])
+      for column in 0..<row {
+        cells[column].append(child(next))
         next += 1
       }
     }
@@ -40,17 +40,17 @@ extension LayoutSolver {
   }
 
   mutating func gridSize(
-    _ parts: [Int], _ rows: [[LayoutItem]], _ spacing: Double?, _ proposal: Proposal
+    _ parts: Range<Int>, _ rows: [Int], _ spacing: Double?, _ proposal: Proposal
   ) -> LayoutSize {
     let widths = gridColumns(parts, rows, spacing, proposal.width)
     let gap = spacing ?? LayoutSolver.stackGap
     var height = gap * Double(max(0, rows.count - 1))
-    var next = 0
+    var next = parts.lowerBound
     for row in rows {
       var rowHeight = 0.0
-      for column in row.indices {
-        let width = row.count == 1 && widths.count > 1 ? proposal.width : widths[column]
-        rowHeight = max(rowHeight, size(parts[next], Proposal(width: width)).height)
+      for column in 0..<row {
+        let width = row == 1 && widths.count > 1 ? proposal.width : widths[column]
+        rowHeight = max(rowHeight, size(child(next), Proposal(width: width)).height)
         next += 1
       }
       height += rowHeight
@@ -80,16 +80,17 @@ extension LayoutSolver {
   }
 
   mutating func columnsSize(
-    _ parts: [Int], _ columns: [GridColumn], _ spacing: Double?, _ proposal: Proposal
+    _ parts: Range<Int>, _ columns: [GridColumn], _ spacing: Double?, _ proposal: Proposal
   ) -> LayoutSize {
     let width = proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0
     let widths = lazyColumns(columns, spacing, width)
     guard !widths.isEmpty else { return LayoutSize(width: width, height: 0) }
     let gap = spacing ?? LayoutSolver.stackGap
     var height = 0.0
-    for start in stride(from: 0, to: parts.count, by: widths.count) {
-      let row = parts[start..<min(start + widths.count, parts.count)]
-      height += zip(row, widths).reduce(start == 0 ? 0 : gap) { max($0, size($1.0, Proposal(width: $1.1)).height) }
+    for start in stride(from: parts.lowerBound, to: parts.upperBound, by: widths.count) {
+      let row = start..<min(start + widths.count, parts.upperBound)
+      height += start == parts.lowerBound ? 0 : gap
+      height += zip(row, widths).reduce(0) { max($0, size(child($1.0), Proposal(width: $1.1)).height) }
     }
     return LayoutSize(width: width, height: height)
   }
@@ -97,24 +98,25 @@ extension LayoutSolver {
   // MARK: - What adapts by itself
 
   /// Whether two items fit side by side on a line.
-  mutating func fitsSideBySide(_ parts: [Int], _ proposal: Proposal) -> Bool {
+  mutating func fitsSideBySide(_ parts: Range<Int>, _ proposal: Proposal) -> Bool {
     guard let width = proposal.width else { return true }
     let ideal = Proposal(width: nil, height: proposal.height)
-    return size(parts[0], ideal).width + LayoutSolver.stackGap + size(parts[1], ideal).width <= width
+    let first = size(child(parts.lowerBound), ideal).width
+    return first + LayoutSolver.stackGap + size(child(parts.lowerBound + 1), ideal).width <= width
   }
 
-  mutating func adaptiveSize(_ parts: [Int], _ proposal: Proposal) -> LayoutSize {
+  mutating func adaptiveSize(_ parts: Range<Int>, _ proposal: Proposal) -> LayoutSize {
     let isHorizontal = fitsSideBySide(parts, proposal)
-    let sizes = parts.map { size($0, isHorizontal ? Proposal(width: nil) : proposal) }
+    let sizes = parts.map { size(child($0), isHorizontal ? Proposal(width: nil) : proposal) }
     let width =
       isHorizontal ? sizes[0].width + LayoutSolver.stackGap + sizes[1].width : max(sizes[0].width, sizes[1].width)
     let height = isHorizontal ? max(sizes[0].height, sizes[1].height) : sizes[0].height + sizes[1].height
     return LayoutSize(width: max(width, proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0), height: height)
   }
 
-  mutating func flowingSize(_ parts: [Int], _ proposal: Proposal) -> LayoutSize {
-    let icon = size(parts[0], Proposal(width: nil))
-    let text = size(parts[1], proposal)
+  mutating func flowingSize(_ parts: Range<Int>, _ proposal: Proposal) -> LayoutSize {
+    let icon = size(child(parts.lowerBound), Proposal(width: nil))
+    let text = size(child(parts.lowerBound + 1), proposal)
     return LayoutSize(width: max(text.width, icon.width), height: text.height + icon.height)
   }
 }

@@ -15,53 +15,54 @@ extension LayoutSolver {
   mutating func place(_ node: Int, _ proposal: Proposal, in around: Surroundings, _ result: inout LayoutResult) {
     let parts = children(node)
     var inner = around
-    if case .marked = tree.nodes[node].item {} else { inner.mark = nil }
-    switch tree.nodes[node].item {
-    case .text(let text): place(text, proposal, in: around, &result)
+    if case .marked = tree.nodes[node].kind {} else { inner.mark = nil }
+    switch tree.nodes[node].kind {
+    case .text(let number): place(tree.texts[number], proposal, in: around, &result)
     case .box, .spacer, .divider: break
-    case .stack(let axis, let spacing, _):
-      placeStack(node, axis, spacing, proposal, in: around, &result)
-    case .layers: for part in parts { place(part, proposal, in: inner, &result) }
+    case .stack(let axis, let spacing):
+      placeStack(parts, axis, spacing, proposal, in: around, &result)
+    case .layers: for part in parts { place(child(part), proposal, in: inner, &result) }
     case .unknown:
       inner.isInUnknown = true
-      for part in parts { place(part, proposal, in: inner, &result) }
+      for part in parts { place(child(part), proposal, in: inner, &result) }
     case .decorated:
-      place(parts[0], proposal, in: inner, &result)
-      let size = size(parts[0], proposal)
+      place(child(parts.lowerBound), proposal, in: inner, &result)
+      let size = size(child(parts.lowerBound), proposal)
       for part in parts.dropFirst() {
-        place(part, Proposal(width: size.width, height: size.height), in: inner, &result)
+        place(child(part), Proposal(width: size.width, height: size.height), in: inner, &result)
       }
-    case .padded(_, let insets): place(parts[0], insets.inside(proposal), in: inner, &result)
-    case .framed(_, let width, let height):
+    case .padded(let insets): place(child(parts.lowerBound), insets.inside(proposal), in: inner, &result)
+    case .framed(let width, let height):
       inner.hasFixedHeight = inner.hasFixedHeight || height != nil
       let frame = Proposal(width: width ?? proposal.width, height: height ?? proposal.height)
-      place(parts[0], frame, in: inner, &result)
-    case .flexiblyFramed(_, let frame):
+      place(child(parts.lowerBound), frame, in: inner, &result)
+    case .flexiblyFramed(let frame):
       inner.hasFixedHeight = inner.hasFixedHeight || frame.height.maximum.map { $0.isFinite } ?? false
-      place(parts[0], frame.inner(proposal), in: inner, &result)
-    case .fixedSize(_, let horizontal, let vertical), .scrolling(_, let horizontal, let vertical):
+      place(child(parts.lowerBound), frame.inner(proposal), in: inner, &result)
+    case .fixedSize(let horizontal, let vertical), .scrolling(let horizontal, let vertical):
       if vertical { inner.hasFixedHeight = false }
-      place(parts[0], scrolled(proposal, horizontal, vertical), in: inner, &result)
-    case .prioritized: place(parts[0], proposal, in: around, &result)
-    case .marked(let mark, _):
+      place(child(parts.lowerBound), scrolled(proposal, horizontal, vertical), in: inner, &result)
+    case .prioritized: place(child(parts.lowerBound), proposal, in: around, &result)
+    case .marked(let mark):
       inner.mark = mark
-      place(parts[0], proposal, in: inner, &result)
-    case .firstThatFits(let horizontal, let vertical, _):
+      place(child(parts.lowerBound), proposal, in: inner, &result)
+    case .firstThatFits(let horizontal, let vertical):
       placeChoice(parts, proposal, horizontal, vertical, in: around, &result)
-    case .grid(let rows, let spacing): placeGrid(parts, rows, spacing, proposal, in: inner, &result)
-    case .columns(let columns, let spacing, _):
-      let widths = lazyColumns(columns, spacing, proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0)
+    case .grid(let number, let spacing):
+      placeGrid(parts, tree.rowLengths[number], spacing, proposal, in: inner, &result)
+    case .columns(let number, let spacing):
+      let widths = lazyColumns(tree.columns[number], spacing, proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0)
       guard !widths.isEmpty else { break }
       for (index, part) in parts.enumerated() {
-        place(part, Proposal(width: widths[index % widths.count]), in: inner, &result)
+        place(child(part), Proposal(width: widths[index % widths.count]), in: inner, &result)
       }
     case .adaptive:
       let isHorizontal = fitsSideBySide(parts, proposal)
-      for part in parts { place(part, isHorizontal ? Proposal(width: nil) : proposal, in: inner, &result) }
-    case .flowing: for part in parts { place(part, proposal, in: inner, &result) }
+      for part in parts { place(child(part), isHorizontal ? Proposal(width: nil) : proposal, in: inner, &result) }
+    case .flowing: for part in parts { place(child(part), proposal, in: inner, &result) }
     case .badge:
-      inner.badge = size(parts[0], proposal)
-      place(parts[0], proposal, in: inner, &result)
+      inner.badge = size(child(parts.lowerBound), proposal)
+      place(child(parts.lowerBound), proposal, in: inner, &result)
     }
   }
 
@@ -74,16 +75,15 @@ extension LayoutSolver {
   }
 
   private mutating func placeStack(
-    _ node: Int, _ axis: StackAxis, _ spacing: Double?, _ proposal: Proposal, in around: Surroundings,
+    _ parts: Range<Int>, _ axis: StackAxis, _ spacing: Double?, _ proposal: Proposal, in around: Surroundings,
     _ result: inout LayoutResult
   ) {
-    let parts = children(node)
     let shares = shares(parts, axis, spacing, proposal)
     let gaps = gaps(parts, axis, spacing)
     let number = result.stacks.count
     let placed = zip(parts, shares).map { part, share in
       LayoutResult.PlacedStack.Share(
-        mark: mark(of: part), isSpacer: isSpacer(part), taken: share.taken, texts: texts(in: part))
+        mark: mark(of: child(part)), isSpacer: isSpacer(child(part)), taken: share.taken, texts: texts(in: child(part)))
     }
     result.stacks.append(
       LayoutResult.PlacedStack(
@@ -96,32 +96,32 @@ extension LayoutSolver {
     for (part, share) in zip(parts, shares) {
       var offer = proposal
       offer[axis] = share.offered
-      place(part, offer, in: inner, &result)
+      place(child(part), offer, in: inner, &result)
     }
   }
 
   private mutating func placeChoice(
-    _ parts: [Int], _ proposal: Proposal, _ horizontal: Bool, _ vertical: Bool, in around: Surroundings,
+    _ parts: Range<Int>, _ proposal: Proposal, _ horizontal: Bool, _ vertical: Bool, in around: Surroundings,
     _ result: inout LayoutResult
   ) {
     guard let chosen = choice(parts, proposal, horizontal: horizontal, vertical: vertical) else { return }
     var inner = around
     inner.mark = nil
     if horizontal, let width = proposal.width {
-      let ideals = parts.map { size($0, scrolled(proposal, true, vertical)).width }
+      let ideals = parts.map { size(child($0), scrolled(proposal, true, vertical)).width }
       result.choices.append(
         LayoutResult.Choice(
-          mark: around.mark, chosen: chosen, ideals: ideals, offered: width,
-          passedOver: passedOver(parts[..<chosen], proposal)))
+          mark: around.mark, chosen: chosen - parts.lowerBound, ideals: ideals, offered: width,
+          passedOver: passedOver(parts.lowerBound..<chosen, proposal)))
     }
-    place(parts[chosen], proposal, in: inner, &result)
+    place(child(chosen), proposal, in: inner, &result)
   }
 
   /// The first candidate that would have been fine had it been given the width.
-  private mutating func passedOver(_ parts: ArraySlice<Int>, _ proposal: Proposal) -> LayoutResult.PassedOver? {
+  private mutating func passedOver(_ parts: Range<Int>, _ proposal: Proposal) -> LayoutResult.PassedOver? {
     for (index, part) in parts.enumerated() {
-      var trial = LayoutResult(size: size(part, proposal))
-      place(part, proposal, in: Surroundings(), &trial)
+      var trial = LayoutResult(size: size(child(part), proposal))
+      place(child(part), proposal, in: Surroundings(), &trial)
       let isWhole = trial.texts.allSatisfy { text in
         !text.laidOut.isTruncated && text.laidOut.scale == 1
           && !text.laidOut.lines.contains(where: \.endsInsideWord)
@@ -135,30 +135,30 @@ extension LayoutSolver {
   }
 
   private mutating func placeGrid(
-    _ parts: [Int], _ rows: [[LayoutItem]], _ spacing: Double?, _ proposal: Proposal, in around: Surroundings,
+    _ parts: Range<Int>, _ rows: [Int], _ spacing: Double?, _ proposal: Proposal, in around: Surroundings,
     _ result: inout LayoutResult
   ) {
     let widths = gridColumns(parts, rows, spacing, proposal.width)
-    var next = 0
+    var next = parts.lowerBound
     for row in rows {
-      for column in row.indices {
-        let width = row.count == 1 && widths.count > 1 ? proposal.width : widths[column]
-        place(parts[next], Proposal(width: width), in: around, &result)
+      for column in 0..<row {
+        let width = row == 1 && widths.count > 1 ? proposal.width : widths[column]
+        place(child(next), Proposal(width: width), in: around, &result)
         next += 1
       }
     }
   }
 
   private func mark(of node: Int) -> Int? {
-    switch tree.nodes[node].item {
-    case .marked(let mark, _): mark
-    case .prioritized, .padded, .framed, .flexiblyFramed, .fixedSize, .badge, .decorated: mark(of: children(node)[0])
+    switch tree.nodes[node].kind {
+    case .marked(let mark): mark
+    case .prioritized, .padded, .framed, .flexiblyFramed, .fixedSize, .badge, .decorated: mark(of: onlyChild(node))
     default: nil
     }
   }
 
   private func texts(in node: Int) -> [Int] {
-    if case .text(let text) = tree.nodes[node].item { return [text.id] }
-    return children(node).flatMap { texts(in: $0) }
+    if case .text(let number) = tree.nodes[node].kind { return [tree.texts[number].id] }
+    return children(node).flatMap { texts(in: child($0)) }
   }
 }

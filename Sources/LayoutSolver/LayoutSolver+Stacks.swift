@@ -7,15 +7,16 @@ extension LayoutSolver {
     var taken: Double
   }
 
-  mutating func stackSize(_ node: Int, _ axis: StackAxis, _ spacing: Double?, _ proposal: Proposal) -> LayoutSize {
-    let parts = children(node)
+  mutating func stackSize(_ parts: Range<Int>, _ axis: StackAxis, _ spacing: Double?, _ proposal: Proposal)
+    -> LayoutSize
+  {
     let shares = shares(parts, axis, spacing, proposal)
     var size = LayoutSize(width: 0, height: 0)
     size[axis] = shares.reduce(gaps(parts, axis, spacing)) { $0 + $1.taken }
-    for (part, share) in zip(parts, shares) where !isSpacer(part) {
+    for (part, share) in zip(parts, shares) where !isSpacer(child(part)) {
       var offer = proposal
       offer[axis] = share.offered
-      size[axis.other] = max(size[axis.other], self.size(part, offer)[axis.other])
+      size[axis.other] = max(size[axis.other], self.size(child(part), offer)[axis.other])
     }
     return size
   }
@@ -23,10 +24,10 @@ extension LayoutSolver {
   /// Divides a stack's length: the least flexible child is asked first, and each is offered an equal part of what is left.
   ///
   /// After the reconstruction of SwiftUI's own algorithm; see the design notes for its sources.
-  mutating func shares(_ parts: [Int], _ axis: StackAxis, _ spacing: Double?, _ proposal: Proposal) -> [Share] {
+  mutating func shares(_ parts: Range<Int>, _ axis: StackAxis, _ spacing: Double?, _ proposal: Proposal) -> [Share] {
     // Without an offer, and with an endless one, there is nothing to divide.
     guard let length = proposal[axis], length.isFinite else {
-      return parts.map { Share(offered: proposal[axis], taken: size($0, proposal)[axis]) }
+      return parts.map { Share(offered: proposal[axis], taken: size(child($0), proposal)[axis]) }
     }
     var limits: [(minimum: Double, flexibility: Double)] = []
     for part in parts {
@@ -34,18 +35,18 @@ extension LayoutSolver {
       least[axis] = 0
       var most = proposal
       most[axis] = .infinity
-      let minimum = size(part, least)[axis]
-      limits.append((minimum, size(part, most)[axis] - minimum))
+      let minimum = size(child(part), least)[axis]
+      limits.append((minimum, size(child(part), most)[axis] - minimum))
     }
-    let priorities = parts.map { priority($0) }
-    let order = parts.indices.sorted { first, second in
+    let priorities = parts.map { priority(child($0)) }
+    let order = priorities.indices.sorted { first, second in
       if priorities[first] != priorities[second] { return priorities[first] > priorities[second] }
       let (left, right) = (limits[first].flexibility, limits[second].flexibility)
       return left == right ? first < second : left < right
     }
     let highest = order.first.map { priorities[$0] } ?? 0
     var available = length - gaps(parts, axis, spacing)
-    for index in parts.indices where priorities[index] < highest { available -= limits[index].minimum }
+    for index in priorities.indices where priorities[index] < highest { available -= limits[index].minimum }
     var shares = parts.map { _ in Share(offered: 0, taken: 0) }
     var start = 0
     while start < order.count {
@@ -55,7 +56,7 @@ extension LayoutSolver {
         let offer = max(available / Double(group.count - position), 0)
         var inner = proposal
         inner[axis] = offer
-        let taken = size(parts[index], inner)[axis]
+        let taken = size(child(parts.lowerBound + index), inner)[axis]
         shares[index] = Share(offered: offer, taken: taken)
         available -= taken
       }
@@ -65,8 +66,9 @@ extension LayoutSolver {
   }
 
   /// The distances between the children together.
-  func gaps(_ parts: [Int], _ axis: StackAxis, _ spacing: Double?) -> Double {
-    zip(parts, parts.dropFirst()).reduce(0) { total, pair in
+  func gaps(_ parts: Range<Int>, _ axis: StackAxis, _ spacing: Double?) -> Double {
+    zip(parts, parts.dropFirst()).reduce(0) { total, places in
+      let pair = (child(places.0), child(places.1))
       if let spacing { return total + spacing }
       // Next to a spacer there is none, since it has a length itself; between lines of text their leading is enough.
       if isSpacer(pair.0) || isSpacer(pair.1) { return total }
@@ -76,26 +78,26 @@ extension LayoutSolver {
   }
 
   func isSpacer(_ node: Int) -> Bool {
-    switch tree.nodes[node].item {
+    switch tree.nodes[node].kind {
     case .spacer: true
-    case .marked, .prioritized: isSpacer(children(node)[0])
+    case .marked, .prioritized: isSpacer(onlyChild(node))
     default: false
     }
   }
 
   private func isText(_ node: Int) -> Bool {
-    switch tree.nodes[node].item {
+    switch tree.nodes[node].kind {
     case .text: true
-    case .marked, .prioritized: isText(children(node)[0])
+    case .marked, .prioritized: isText(onlyChild(node))
     default: false
     }
   }
 
   private func priority(_ node: Int) -> Double {
-    switch tree.nodes[node].item {
-    case .prioritized(_, let priority): priority
+    switch tree.nodes[node].kind {
+    case .prioritized(let priority): priority
     case .spacer: -.infinity
-    case .marked: priority(children(node)[0])
+    case .marked: priority(onlyChild(node))
     default: 0
     }
   }

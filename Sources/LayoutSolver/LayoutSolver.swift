@@ -4,15 +4,21 @@
 ///
 /// Sizes asked for again are kept, since a stack asks each child three times and stacks lie in stacks.
 package struct LayoutSolver {
-  struct Query: Hashable {
-    var node: Int
+  /// An answer, with the number of the one before it for the same node.
+  private struct Answer {
     var proposal: Proposal
+    var size: LayoutSize
+    var earlier: Int32
   }
   let tree: LayoutTree
-  /// Whether a child of a list's row may flow or adapt is in the items; what is between them is here.
-  private var sizes: [Query: LayoutSize] = [:]
+  /// The last answer of each node; −1 where it was not asked.
+  private var latest: [Int32]
+  private var answers: [Answer] = []
 
-  private init(_ item: LayoutItem) { tree = LayoutTree(item) }
+  private init(_ item: LayoutItem) {
+    tree = LayoutTree(item)
+    latest = Array(repeating: -1, count: tree.nodes.count)
+  }
 
   /// Lays an item out in a width, with all the height it wants or a given one.
   package static func solve(_ item: LayoutItem, width: Double, height: Double? = nil) -> LayoutResult {
@@ -29,20 +35,31 @@ package struct LayoutSolver {
     return solver.size(solver.tree.root, proposal)
   }
 
-  func children(_ node: Int) -> [Int] { tree.nodes[node].children }
+  /// The children of a node, as places in the list of children.
+  func children(_ node: Int) -> Range<Int> { tree.nodes[node].children }
+
+  /// The number of the child at a place.
+  func child(_ place: Int) -> Int { tree.childNumbers[place] }
+
+  func onlyChild(_ node: Int) -> Int { tree.childNumbers[tree.nodes[node].children.lowerBound] }
 
   mutating func size(_ node: Int, _ proposal: Proposal) -> LayoutSize {
-    let query = Query(node: node, proposal: proposal)
-    if let known = sizes[query] { return known }
+    var index = latest[node]
+    while index >= 0 {
+      let answer = answers[Int(index)]
+      if answer.proposal == proposal { return answer.size }
+      index = answer.earlier
+    }
     let size = computed(node, proposal)
-    sizes[query] = size
+    answers.append(Answer(proposal: proposal, size: size, earlier: latest[node]))
+    latest[node] = Int32(answers.count - 1)
     return size
   }
 
   private mutating func computed(_ node: Int, _ proposal: Proposal) -> LayoutSize {
     let parts = children(node)
-    switch tree.nodes[node].item {
-    case .text(let text): return size(of: text, proposal)
+    switch tree.nodes[node].kind {
+    case .text(let number): return size(of: tree.texts[number], proposal)
     case .box(let width, let height, let ideal):
       return LayoutSize(
         width: width ?? finite(proposal.width, else: ideal.width),
@@ -51,34 +68,35 @@ package struct LayoutSolver {
       return LayoutSize(
         width: max(proposal.width ?? minimum, minimum), height: max(proposal.height ?? minimum, minimum))
     case .divider: return LayoutSize(width: finite(proposal.width, else: 10), height: 1)
-    case .stack(let axis, let spacing, _): return stackSize(node, axis, spacing, proposal)
+    case .stack(let axis, let spacing): return stackSize(parts, axis, spacing, proposal)
     case .layers, .unknown: return largest(parts, proposal)
-    case .decorated, .prioritized, .badge, .marked: return size(parts[0], proposal)
-    case .padded(_, let insets): return padded(parts[0], insets, proposal)
-    case .framed(_, let width, let height):
-      let inner = size(parts[0], Proposal(width: width ?? proposal.width, height: height ?? proposal.height))
+    case .decorated, .prioritized, .badge, .marked: return size(child(parts.lowerBound), proposal)
+    case .padded(let insets): return padded(child(parts.lowerBound), insets, proposal)
+    case .framed(let width, let height):
+      let inner = size(
+        child(parts.lowerBound), Proposal(width: width ?? proposal.width, height: height ?? proposal.height))
       return LayoutSize(width: width ?? inner.width, height: height ?? inner.height)
-    case .flexiblyFramed(_, let frame):
-      let inner = size(parts[0], frame.inner(proposal))
+    case .flexiblyFramed(let frame):
+      let inner = size(child(parts.lowerBound), frame.inner(proposal))
       return LayoutSize(
         width: frame.width.length(proposal.width, inner.width),
         height: frame.height.length(proposal.height, inner.height))
-    case .fixedSize(_, let horizontal, let vertical):
+    case .fixedSize(let horizontal, let vertical):
       return size(
-        parts[0],
+        child(parts.lowerBound),
         Proposal(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height))
-    case .firstThatFits(let horizontal, let vertical, _):
+    case .firstThatFits(let horizontal, let vertical):
       guard let chosen = choice(parts, proposal, horizontal: horizontal, vertical: vertical) else {
         return LayoutSize(width: 0, height: 0)
       }
-      return size(parts[chosen], proposal)
-    case .scrolling(_, let horizontal, let vertical):
-      let inner = size(parts[0], scrolled(proposal, horizontal, vertical))
+      return size(child(chosen), proposal)
+    case .scrolling(let horizontal, let vertical):
+      let inner = size(child(parts.lowerBound), scrolled(proposal, horizontal, vertical))
       return LayoutSize(
         width: horizontal ? finite(proposal.width, else: inner.width) : inner.width,
         height: vertical ? finite(proposal.height, else: inner.height) : inner.height)
-    case .grid(let rows, let spacing): return gridSize(parts, rows, spacing, proposal)
-    case .columns(let columns, let spacing, _): return columnsSize(parts, columns, spacing, proposal)
+    case .grid(let number, let spacing): return gridSize(parts, tree.rowLengths[number], spacing, proposal)
+    case .columns(let number, let spacing): return columnsSize(parts, tree.columns[number], spacing, proposal)
     case .adaptive: return adaptiveSize(parts, proposal)
     case .flowing: return flowingSize(parts, proposal)
     }
@@ -90,11 +108,13 @@ package struct LayoutSolver {
     Proposal(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 
-  private mutating func largest(_ parts: [Int], _ proposal: Proposal) -> LayoutSize {
-    parts.reduce(into: LayoutSize(width: 0, height: 0)) { result, part in
-      let size = size(part, proposal)
+  private mutating func largest(_ parts: Range<Int>, _ proposal: Proposal) -> LayoutSize {
+    var result = LayoutSize(width: 0, height: 0)
+    for part in parts {
+      let size = size(child(part), proposal)
       result = LayoutSize(width: max(result.width, size.width), height: max(result.height, size.height))
     }
+    return result
   }
 
   private mutating func padded(_ part: Int, _ insets: Insets, _ proposal: Proposal) -> LayoutSize {
@@ -104,22 +124,24 @@ package struct LayoutSolver {
 
   private func size(of text: TextItem, _ proposal: Proposal) -> LayoutSize {
     if proposal.width == 0 { return LayoutSize(width: text.content.widestCharacter, height: 0) }
-    let laidOut = text.laidOut(proposal)
-    return LayoutSize(width: laidOut.width, height: laidOut.height)
+    let column = proposal.width == .infinity ? nil : proposal.width
+    let height = proposal.height == .infinity ? nil : proposal.height
+    return text.content.size(
+      column: column, lineLimit: text.lineLimit, height: height, smallestScale: text.smallestScale)
   }
 
-  /// The first candidate whose ideal size fits, else the last; nil if there are none.
+  /// The place of the first candidate whose ideal size fits, else of the last; nil if there are none.
   mutating func choice(
-    _ candidates: [Int], _ proposal: Proposal, horizontal: Bool, vertical: Bool
+    _ candidates: Range<Int>, _ proposal: Proposal, horizontal: Bool, vertical: Bool
   ) -> Int? {
     let ideal = scrolled(proposal, horizontal, vertical)
-    for (index, candidate) in candidates.enumerated() {
-      let size = size(candidate, ideal)
+    for candidate in candidates {
+      let size = size(child(candidate), ideal)
       let fitsWidth = !horizontal || size.width <= (proposal.width ?? .infinity)
       let fitsHeight = !vertical || size.height <= (proposal.height ?? .infinity)
-      if fitsWidth && fitsHeight { return index }
+      if fitsWidth && fitsHeight { return candidate }
     }
-    return candidates.isEmpty ? nil : candidates.count - 1
+    return candidates.last
   }
 }
 

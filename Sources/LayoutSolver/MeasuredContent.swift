@@ -15,6 +15,16 @@ package protocol MeasuredContent: Sendable {
   ///   - height: lines that do not fit are dropped; nil for as high as it likes.
   ///   - smallestScale: how far it may be shrunk before it is cut, 1 for not at all.
   func laidOut(column: Double?, lineLimit: Int?, height: Double?, smallestScale: Double) -> LaidOutText
+
+  /// The size of the same, which is asked for more often than its lines.
+  func size(column: Double?, lineLimit: Int?, height: Double?, smallestScale: Double) -> LayoutSize
+}
+
+extension MeasuredContent {
+  package func size(column: Double?, lineLimit: Int?, height: Double?, smallestScale: Double) -> LayoutSize {
+    let text = laidOut(column: column, lineLimit: lineLimit, height: height, smallestScale: smallestScale)
+    return LayoutSize(width: text.width, height: text.height)
+  }
 }
 
 /// What a text looks like in a column.

@@ -12,25 +12,31 @@ struct AdvanceTable: Sendable {
     case missing
   }
 
-  static let shared = AdvanceTable(interAdvances)
+  /// The shapes of an Arabic letter beside letters it joins to.
+  enum Form: Int { case initial, medial, final }
+  /// To which neighbours an Arabic letter joins.
+  enum Joining { case none, before, both }
+
+  static let shared = AdvanceTable(interAdvances, forms: arabicForms)
 
   private static let end: UInt32 = 0x3000
   /// 1/2000 em, three weights a scalar: Regular, SemiBold, Bold.
   private let units: [UInt16]
   private let kinds: [UInt8]
+  /// 1/2000 em, three forms of three weights each.
+  private let forms: [UInt32: [UInt16]]
 
-  init(_ encoded: StaticString) {
+  init(_ encoded: StaticString, forms encodedForms: StaticString) {
     var units = [UInt16](repeating: 0, count: 3 * Int(AdvanceTable.end))
     var kinds = [UInt8](repeating: Kind.missing.rawValue, count: Int(AdvanceTable.end))
-    encoded.withUTF8Buffer { bytes in
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        AdvanceTable.decode(line) { scalar, advances in
-          guard scalar < AdvanceTable.end else { return }
-          for (weight, advance) in advances.enumerated() { units[3 * Int(scalar) + weight] = advance }
-          kinds[Int(scalar)] = AdvanceTable.kind(of: scalar).rawValue
-        }
-      }
+    AdvanceTable.decode(encoded, each: 3) { scalar, advances in
+      guard scalar < AdvanceTable.end else { return }
+      for (weight, advance) in advances.enumerated() { units[3 * Int(scalar) + weight] = advance }
+      kinds[Int(scalar)] = AdvanceTable.kind(of: scalar).rawValue
     }
+    var forms: [UInt32: [UInt16]] = [:]
+    AdvanceTable.decode(encodedForms, each: 9) { forms[$0] = Array($1) }
+    self.forms = forms
     self.units = units
     self.kinds = kinds
   }
@@ -49,14 +55,30 @@ struct AdvanceTable: Sendable {
   /// The advance all digits have under `.monospacedDigit()`, kept in the place of U+0000, in em.
   func tabularDigit(row: Int) -> Double { Double(units[row]) / 2000 }
 
-  /// Reads one line: a scalar in hexadecimal, a space, and groups of three two-digit numbers in base 64.
-  private static func decode(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ found: (UInt32, [UInt16]) -> Void) {
-    guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { return }
-    var scalar = line[..<space].reduce(UInt32(0)) { $0 * 16 + UInt32(hexadecimal($1)) }
-    let digits = line[(space + 1)...].map(sextet)
-    for group in stride(from: 0, to: digits.count - 5, by: 6) {
-      found(scalar, stride(from: group, to: group + 6, by: 2).map { digits[$0] << 6 | digits[$0 + 1] })
-      scalar += 1
+  func joining(of scalar: Unicode.Scalar) -> Joining {
+    guard let advances = forms[scalar.value] else { return .none }
+    return advances[0] == 0 ? .before : .both
+  }
+
+  /// Em; nil for a letter that does not join.
+  func advance(of scalar: Unicode.Scalar, form: Form, row: Int) -> Double? {
+    forms[scalar.value].map { Double($0[3 * form.rawValue + row]) / 2000 }
+  }
+
+  /// Reads lines of a scalar in hexadecimal, a space, and groups of two-digit numbers in base 64: one group for every
+  /// scalar from there.
+  private static func decode(_ encoded: StaticString, each size: Int, _ found: (UInt32, ArraySlice<UInt16>) -> Void) {
+    encoded.withUTF8Buffer { bytes in
+      for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
+        var scalar = line[..<space].reduce(UInt32(0)) { $0 * 16 + UInt32(hexadecimal($1)) }
+        let digits = line[(space + 1)...].map(sextet)
+        let numbers = stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 6 | digits[$0 + 1] }
+        for group in stride(from: 0, to: numbers.count - size + 1, by: size) {
+          found(scalar, numbers[group..<group + size])
+          scalar += 1
+        }
+      }
     }
   }
 

@@ -8,7 +8,8 @@ struct ClusterAdvance: Equatable, Sendable {
   /// The share by which the advance may be off.
   var doubt: Double
 
-  init(of cluster: Character, face: FontFace) {
+  /// `previous` is the scalar before the cluster, which may change the cluster's first letter.
+  init(of cluster: Character, after previous: Unicode.Scalar? = nil, face: FontFace) {
     let scalars = cluster.unicodeScalars
     guard let first = scalars.first else {
       self = .nothing
@@ -16,15 +17,22 @@ struct ClusterAdvance: Equatable, Sendable {
     }
     let rest = scalars.dropFirst()
     self.init(of: first, face: face)
+    em = em.scaled(Script.share(ofLetterAfter: previous))
     guard !rest.isEmpty else { return }
     if ClusterAdvance.isEmoji(first, followedBy: rest) {
       self = .emoji
     } else if !Script.isHangul(first) {
-      // A cluster of an Indic script holds several letters; marks add nothing.
-      for scalar in rest {
-        let more = ClusterAdvance(of: scalar, face: face)
-        em = OpticalAdvance(text: em.text + more.em.text, display: em.display + more.em.display)
-      }
+      add(rest, after: first, face: face)
+    }
+  }
+
+  /// A cluster of an Indic script holds several letters; marks add nothing.
+  private mutating func add(_ scalars: Substring.UnicodeScalarView, after first: Unicode.Scalar, face: FontFace) {
+    var previous = first
+    for scalar in scalars {
+      let more = ClusterAdvance(of: scalar, face: face).em.scaled(Script.share(ofLetterAfter: previous))
+      em = OpticalAdvance(text: em.text + more.text, display: em.display + more.display)
+      previous = scalar
     }
   }
 
@@ -59,11 +67,10 @@ struct ClusterAdvance: Equatable, Sendable {
 
   private static func printable(_ scalar: Unicode.Scalar, _ face: FontFace) -> ClusterAdvance {
     if scalar.value < 0x20 { return scalar == "\t" ? tab : nothing }
-    if face.design == .monospaced {
-      let isKnown = AdvanceTable.shared.kind(of: scalar) != .otherScript
-      return ClusterAdvance(
-        em: SystemFont.monospaced, isTracked: false, doubt: isKnown ? face.uncertainty : Uncertainty.assumedScript)
-    }
+    let isOther = AdvanceTable.shared.kind(of: scalar) == .otherScript
+    let assumed = Script.combinesLetters(scalar) ? Uncertainty.combiningScript : Uncertainty.assumedScript
+    let doubt = isOther ? assumed : face.uncertainty
+    if face.design == .monospaced { return ClusterAdvance(em: SystemFont.monospaced, isTracked: false, doubt: doubt) }
     if face.hasMonospacedDigits, ("0"..."9").contains(scalar) {
       return ClusterAdvance(
         em: SystemFont.tabularDigit(weight: face.weight), isTracked: true,
@@ -72,8 +79,7 @@ struct ClusterAdvance: Equatable, Sendable {
     guard let em = SystemFont.advance(of: scalar, weight: face.weight) else {
       return ClusterAdvance(em: .same(0.6), isTracked: false, doubt: Uncertainty.unknownScript)
     }
-    let isOther = AdvanceTable.shared.kind(of: scalar) == .otherScript
-    return ClusterAdvance(em: em, isTracked: !isOther, doubt: isOther ? Uncertainty.assumedScript : face.uncertainty)
+    return ClusterAdvance(em: em, isTracked: !isOther, doubt: doubt)
   }
 
   /// Flags, key caps, joined people, and signs that a selector turns into pictures.

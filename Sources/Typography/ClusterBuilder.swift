@@ -14,6 +14,9 @@ struct ClusterBuilder {
   private(set) var sums = [TextClusters.Sum()]
   private var roles: [Role] = []
   private var doubt = 0.0
+  private var lastScalar: Unicode.Scalar?
+  /// The last cluster's letter if it joins to what follows, and whether it is joined to what precedes.
+  private var joiner: (letter: Unicode.Scalar, isJoined: Bool)?
 
   init(face: FontFace, capacity: Int) {
     self.face = face
@@ -29,7 +32,9 @@ struct ClusterBuilder {
   }
 
   mutating func append(_ cluster: Character) {
-    let advance = ClusterAdvance(of: cluster, face: face)
+    var advance = ClusterAdvance(of: cluster, after: lastScalar, face: face)
+    join(cluster, &advance)
+    lastScalar = cluster.unicodeScalars.last
     var sum = sums[sums.count - 1]
     sum.text += advance.em.text
     sum.display += advance.em.display
@@ -39,6 +44,34 @@ struct ClusterBuilder {
     sums.append(sum)
     offsets.append(offsets[offsets.count - 1] + cluster.utf8.count)
     roles.append(ClusterBuilder.role(of: cluster))
+  }
+
+  /// Gives an Arabic letter, and the one before it, the shapes they have when they join.
+  private mutating func join(_ cluster: Character, _ advance: inout ClusterAdvance) {
+    let before = joiner
+    joiner = nil
+    guard let letter = cluster.unicodeScalars.first, (0x620...0x6FF).contains(letter.value), face.design != .monospaced
+    else { return }
+    let joining = AdvanceTable.shared.joining(of: letter)
+    guard joining != .none else { return }
+    if let before {
+      let old =
+        before.isJoined ? shape(before.letter, .final) : SystemFont.advance(of: before.letter, weight: face.weight)
+      let new = shape(before.letter, before.isJoined ? .medial : .initial)
+      if let old, let new { widenLast(by: new.text - old.text) }
+      if let final = shape(letter, .final) { advance.em = final }
+    }
+    joiner = joining == .both ? (letter, before != nil) : nil
+  }
+
+  private func shape(_ letter: Unicode.Scalar, _ form: AdvanceTable.Form) -> OpticalAdvance? {
+    SystemFont.advance(of: letter, form: form, weight: face.weight)
+  }
+
+  private mutating func widenLast(by em: Double) {
+    sums[sums.count - 1].text += em
+    sums[sums.count - 1].display += em
+    doubt += em * Uncertainty.assumedScript
   }
 
   /// The units between the opportunities, less those inside clusters and those beside Hangul without a space.

@@ -37,6 +37,12 @@ enum SystemFont {
     mixed(weight) { corrected(AdvanceTable.shared.tabularDigit(row: $0), .digit, row: $0) }
   }
 
+  /// An Arabic letter beside letters it joins to; nil for others.
+  static func advance(of scalar: Unicode.Scalar, form: AdvanceTable.Form, weight: FontSpec.Weight) -> OpticalAdvance? {
+    guard AdvanceTable.shared.joining(of: scalar) != .none else { return nil }
+    return mixed(weight) { .same(AdvanceTable.shared.advance(of: scalar, form: form, row: $0) ?? 0) }
+  }
+
   /// Every character of the monospaced design; measured at 16 and 17.5 points, without any tracking.
   static let monospaced = OpticalAdvance.same(0.6182)
 

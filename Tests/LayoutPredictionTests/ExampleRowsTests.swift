@@ -4,7 +4,7 @@ import AuditTestSupport
 import LayoutPrediction
 import Testing
 
-@Suite struct ElevenRowsTests {
+@Suite struct ExampleRowsTests {
   /// The screen that shows a row, with its texts in two languages; the keys are English.
   private func project(_ row: ExampleRow, _ body: String) -> TestProject {
     let around = row.isInList ? ("List {", "}") : ("VStack {", "}.padding(.horizontal, 16)")
@@ -80,13 +80,21 @@ import Testing
       }
       """
     func faults(_ body: String) throws -> [String] {
-      let source = "struct Screen: View { var body: some View { List { \(body) } } }"
+      let source = """
+        struct Screen: View {
+          var body: some View {
+            List {
+              \(body)
+            }
+          }
+        }
+        """
       var prediction = try Prediction(TestProject(source), sizes: [.large, .accessibility5])
       return prediction.summary()
     }
-    let found = try faults("ViewThatFits(in: .horizontal) { \(row) \(stacked) }")
+    let found = try faults("ViewThatFits(in: .horizontal) {\n\(row)\n\(stacked)\n}")
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("L - Screen/ViewThatFits fallsThrough certain") ?? false, "\(found)")
-    #expect(try faults("Group { \(stacked) }") == [])
+    #expect(try faults("Group {\n\(stacked)\n}") == [])
   }
 }
