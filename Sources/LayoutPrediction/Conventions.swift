@@ -8,6 +8,9 @@ package struct Conventions: Equatable, Sendable {
   /// From the edge of the screen to a list row's content, on each side: margin and inset.
   package var listInset: Double
   package var switchWidth: Double
+  /// Whether a list's labelled values go below their labels where they do not fit, as for apps built with the SDK of
+  /// iOS 18 or later.
+  package var adaptsLabeledContent = true
   /// How far texts are from their nominal widths, in their own uncertainty: −1, 0 or 1.
   package var textSpread: Double
 
@@ -21,6 +24,8 @@ package struct Conventions: Equatable, Sendable {
   static let padding = 16.0
   /// Around a component of which nobody says where it stands, on each side.
   static let unknownInset = 16.0
+  /// Screens from this width on are not compact, in points.
+  static let regularWidth = 600.0
   static let stepperWidth = 94.0
   static let spacerMinimum = 8.0
   /// A symbol's width as a share of its font's point size: ink of 1.0 to 1.3 em.

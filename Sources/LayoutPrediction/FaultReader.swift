@@ -52,7 +52,7 @@ struct FaultReader {
         kind: kind, text: broken, decider: decider, components: mark?.components ?? text.components,
         configuration: configuration, certainty: certainty(placed, text, stack, kind),
         arithmetic: arithmetic(placed, text, stack, needed: needed), shortage: needed - (placed.column ?? needed),
-        conditions: builder.conditions, row: stack.map { children(of: $0) } ?? [])
+        conditions: text.conditions, row: stack.map { children(of: $0) } ?? [])
     }
   }
 
@@ -105,7 +105,7 @@ struct FaultReader {
       arithmetic: [
         shares(of: stack), "together \(points(stack.length)), \(points(stack.overflow)) more than there is",
       ],
-      shortage: stack.overflow, conditions: builder.conditions, row: children(of: stack))
+      shortage: stack.overflow, conditions: builder.marks[mark].conditions, row: children(of: stack))
   }
 
   private func fallsThrough(_ choice: LayoutResult.Choice) -> Fault? {
@@ -123,7 +123,7 @@ struct FaultReader {
         "candidate \(passed.candidate + 1) would like to be \(points(ideal)) wide, \(points(choice.offered)) are offered, "
           + "so candidate \(choice.chosen + 1) is taken",
         "given the width it would wrap: " + broken.lines.joined(separator: " / "),
-      ], shortage: ideal - choice.offered, conditions: builder.conditions, row: [])
+      ], shortage: ideal - choice.offered, conditions: builder.marks[mark].conditions, row: [])
   }
 
   private func isWellWrapped(_ placed: LayoutResult.PlacedText, in width: Double) -> Bool {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
+import LayoutSolver
 import Typography
 import ViewResolution
 
@@ -25,8 +26,21 @@ struct LayoutEnvironment {
   var isSmallControl = false
   /// Whether texts are the titles of what is operated.
   var isControl = false
+  /// Whether lists have no margins.
+  var isPlainList = false
+  /// What a list's row has for insets, both sides together, where the code says.
+  var rowInsets: Double?
+  /// Whether the views lie side by side in a row.
+  var isInRow = false
+  /// Whether what a view shows changes the room of others.
+  var isBesideOthers = false
+  /// Whether the screen is as narrow as a phone's.
+  let isCompactWidth: Bool
 
-  init(size: TextSize) { self.size = size }
+  init(size: TextSize, isCompactWidth: Bool = true) {
+    self.size = size
+    self.isCompactWidth = isCompactWidth
+  }
 
   /// The font that a text is set in.
   var textFont: FontSpec {
@@ -37,13 +51,31 @@ struct LayoutEnvironment {
     return font
   }
 
+  /// nil where a condition hangs on something that is not known.
+  func holds(_ condition: SizeCondition) -> Bool? { condition.holds(at: size, isCompactWidth: isCompactWidth) }
+
   /// Takes over what a view's modifiers set for it and the views in it; the innermost wins, so the outermost comes first.
   mutating func apply(_ modifiers: [ResolvedModifier], fonts: FontTokens) {
     for modifier in modifiers.reversed() { apply(modifier, fonts: fonts) }
   }
 
+  /// What the views in a view inherit.
+  func inside(_ view: ResolvedView, fonts: FontTokens) -> LayoutEnvironment {
+    guard !view.modifiers.isEmpty else { return self }
+    var inner = self
+    inner.apply(view.modifiers, fonts: fonts)
+    // Within a height what is shown takes room from what lies below.
+    let limitsHeight = view.modifiers.contains { modifier in
+      modifier.arguments.contains {
+        ["height", "maxHeight"].contains($0.label) && $0.value.length(at: size) != .infinity
+      }
+    }
+    inner.isBesideOthers = inner.isBesideOthers || limitsHeight
+    return inner
+  }
+
   private mutating func apply(_ modifier: ResolvedModifier, fonts: FontTokens) {
-    let first = modifier.arguments.first?.value.decided(at: size)
+    let first = modifier.arguments.first?.value.decided(at: size, isCompactWidth: isCompactWidth)
     switch modifier.name {
     case "font":
       guard let first, first != .name(["nil"]) else { return }
@@ -70,8 +102,15 @@ struct LayoutEnvironment {
     case "toggleStyle": toggleStyle = first?.lastName ?? ""
     case "controlSize": isSmallControl = ["small", "mini"].contains(first?.lastName ?? "")
     case "labelsHidden": labelsAreHidden = true
+    case "listStyle": isPlainList = plainListStyles.contains(first?.lastName ?? "")
+    case "listRowInsets": rowInsets = insets(modifier)
     default: break
     }
+  }
+
+  /// `listRowInsets(EdgeInsets(…))`; nil, which is the usual ones, for anything else.
+  private func insets(_ modifier: ResolvedModifier) -> Double? {
+    modifier.arguments.first.flatMap { Insets(edges: $0.value, at: size) }.map { $0.leading + $0.trailing }
   }
 
   /// `lineLimit(2)`, `lineLimit(1...3)`, `lineLimit(nil)`.
@@ -79,7 +118,7 @@ struct LayoutEnvironment {
     switch value {
     case .number(let lines)?: return Int(exactly: lines.rounded())
     case .call(let path, let bounds, _)? where path == ["..."] || path == ["..<"]:
-      guard bounds.count == 2, case .number(let most) = bounds[1].value else { return nil }
+      guard case .number(let most)? = bounds.last?.value else { return nil }
       return Int(exactly: most.rounded())
     default: return nil
     }
@@ -105,6 +144,10 @@ struct LayoutEnvironment {
   }
 }
 
+private let plainListStyles: Set<String> = [
+  "plain", "grouped", "inset", "PlainListStyle", "GroupedListStyle", "InsetListStyle",
+]
+
 extension TruncationMode {
   fileprivate init?(named name: String) {
     switch name {
@@ -126,10 +169,12 @@ extension Value {
   }
 
   /// The value at a text size; where something else decides, the first of the alternatives.
-  func decided(at size: TextSize) -> Value {
+  func decided(at size: TextSize, isCompactWidth: Bool = true) -> Value {
     guard case .oneOf(let alternatives) = self else { return self }
-    let chosen = alternatives.first { $0.condition.map { $0.holds(at: size, isCompactWidth: true) ?? true } ?? true }
-    return chosen.map { $0.value.decided(at: size) } ?? self
+    let chosen = alternatives.first {
+      $0.condition.map { $0.holds(at: size, isCompactWidth: isCompactWidth) ?? true } ?? true
+    }
+    return chosen.map { $0.value.decided(at: size, isCompactWidth: isCompactWidth) } ?? self
   }
 
   /// A length in points at a text size; nil for what is no number.

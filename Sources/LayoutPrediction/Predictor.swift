@@ -37,30 +37,44 @@ package struct Predictor: Sendable {
   package func faults(in view: ResolvedView, at place: Place) -> [Fault] {
     // A smaller text in the same layout breaks no sooner, unless the layout is another at that size.
     let isMonotone = !view.dependsOnSize
-    return languages.flatMap { language -> [Fault] in
-      var faults: [Fault] = []
-      for size in sizes {
-        let found = self.faults(in: view, at: place, size: size, language: language, isMonotone: isMonotone)
-        faults += found
-        if found.isEmpty, isMonotone { break }
+    return screens(for: view).flatMap { screens in
+      // What is whole on a narrow device is whole on a wider one, and what breaks there breaks worst there; a choice
+      // between layouts may turn out worse on a wider one.
+      let looked = isMonotone ? Array(screens.prefix(1)) : screens
+      return languages.flatMap { language -> [Fault] in
+        var faults: [Fault] = []
+        for size in sizes {
+          let found = self.faults(in: view, at: place, on: looked, size: size, language: language)
+          faults += found
+          if found.isEmpty, isMonotone { break }
+        }
+        return faults
       }
-      return faults
     }
   }
 
+  /// The devices, the narrowest first; apart where a view is another on those that are wide.
+  private func screens(for view: ResolvedView) -> [[(name: String, width: Double)]] {
+    guard view.dependsOnWidth else { return [devices] }
+    return [devices.filter { isCompact($0.width) }, devices.filter { !isCompact($0.width) }].filter { !$0.isEmpty }
+  }
+
+  private func isCompact(_ width: Double) -> Bool { width < Conventions.regularWidth }
+
   private func faults(
-    in view: ResolvedView, at place: Place, size: TextSize, language: String?, isMonotone: Bool
+    in view: ResolvedView, at place: Place, on devices: [(name: String, width: Double)], size: TextSize,
+    language: String?
   ) -> [Fault] {
     var faults: [Fault] = []
     var variant = 0
     var variants = 1
     while variant < variants {
-      let wary = trial(view, place, size, language, variant, .wary, isMonotone: isMonotone)
+      let wary = trial(view, place, devices, size, language, variant, .wary)
       variants = max(variants, wary.variants)
       variant += 1
       guard !wary.faults.isEmpty else { continue }
-      let nominal = trial(view, place, size, language, variant - 1, .nominal, isMonotone: isMonotone)
-      let hopeful = trial(view, place, size, language, variant - 1, .hopeful, isMonotone: isMonotone)
+      let nominal = trial(view, place, devices, size, language, variant - 1, .nominal)
+      let hopeful = trial(view, place, devices, size, language, variant - 1, .hopeful)
       // Told as it most likely is; what shows at the wary end only is told as it is there.
       for (key, fault) in nominal.faults {
         let isCertain = hopeful.faults[key] != nil && wary.faults[key] != nil
@@ -72,25 +86,25 @@ package struct Predictor: Sendable {
   }
 
   private func trial(
-    _ view: ResolvedView, _ place: Place, _ size: TextSize, _ language: String?, _ variant: Int,
-    _ conventions: Conventions, isMonotone: Bool
+    _ view: ResolvedView, _ place: Place, _ devices: [(name: String, width: Double)], _ size: TextSize,
+    _ language: String?, _ variant: Int, _ conventions: Conventions
   ) -> Trial {
     var builder = LayoutBuilder(
       language: language, conventions: conventions, variant: variant, texts: texts, cache: cache, fonts: fonts)
-    let environment = LayoutEnvironment(size: size)
-    var starts = [(item: builder.grouped(builder.items(view, in: environment)), inset: place.inset)]
+    let environment = LayoutEnvironment(size: size, isCompactWidth: devices.first.map { isCompact($0.width) } ?? true)
+    var starts = [(item: builder.grouped(builder.items(view, in: environment)), insets: 2 * place.inset)]
     var next = 0
-    while next < builder.rows.count, next < Predictor.rowLimit {
-      starts.append((builder.item(of: builder.rows[next]), conventions.listInset))
+    // As many as the tree has at most.
+    while next < builder.rows.count {
+      let row = builder.rows[next]
+      starts.append((builder.item(of: row), row.insets(conventions)))
       next += 1
     }
     var trial = Trial(variants: builder.variants)
-    // What is whole on a narrow device is whole on a wider one, and what breaks there breaks worst there; a choice between
-    // layouts may turn out worse on a wider one.
-    for device in isMonotone ? devices.prefix(1) : devices[...] {
+    for device in devices {
       let configuration = Configuration(device: device.name, width: device.width, size: size, language: language)
       for (index, start) in starts.enumerated() {
-        let width = device.width - 2 * start.inset
+        let width = device.width - start.insets
         let result = LayoutSolver.solve(start.item, width: width)
         let reader = FaultReader(builder: builder, configuration: configuration, result: result, width: width)
         for fault in reader.faults {
@@ -102,9 +116,6 @@ package struct Predictor: Sendable {
     }
     return trial
   }
-
-  /// Rows of one view that are looked at.
-  private static let rowLimit = 400
 }
 
 /// What one set of conventions gives.
@@ -133,41 +144,5 @@ extension Fault {
     var fault = self
     fault.certainty = min(certainty, self.certainty)
     return fault
-  }
-}
-
-extension ResolvedView {
-  /// Whether its layout is another at another text size, beyond the size of its texts.
-  fileprivate var dependsOnSize: Bool {
-    if name == "ViewThatFits" { return true }
-    if arguments.contains(where: { $0.value.dependsOnSize }) { return true }
-    for slot in slots {
-      if slot.condition?.dependsOnSize ?? false { return true }
-      if slot.views.contains(where: \.dependsOnSize) { return true }
-    }
-    return modifiers.contains { modifier in
-      modifier.arguments.contains { $0.value.dependsOnSize }
-        || modifier.slots.contains { $0.views.contains(where: \.dependsOnSize) }
-    }
-  }
-}
-
-extension Value {
-  fileprivate var dependsOnSize: Bool {
-    if case .oneOf(let alternatives) = self {
-      return alternatives.contains { $0.condition?.dependsOnSize ?? false || $0.value.dependsOnSize }
-    }
-    return false
-  }
-}
-
-extension SizeCondition {
-  fileprivate var dependsOnSize: Bool {
-    switch self {
-    case .textSizeAtLeast: true
-    case .not(let inner): inner.dependsOnSize
-    case .all(let parts), .any(let parts): parts.contains(where: \.dependsOnSize)
-    case .always, .isCompactWidth, .unknown: false
-    }
   }
 }

@@ -71,8 +71,8 @@ struct Prediction {
     var results = [LayoutSolver.solve(whole, width: width)]
     var next = 0
     while next < builder.rows.count {
-      let item = builder.item(of: builder.rows[next])
-      results.append(LayoutSolver.solve(item, width: width - 2 * Conventions.nominal.listInset))
+      let row = builder.rows[next]
+      results.append(LayoutSolver.solve(builder.item(of: row), width: width - row.insets(.nominal)))
       next += 1
     }
     return results.flatMap(\.texts).map { placed in
