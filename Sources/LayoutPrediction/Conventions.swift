@@ -39,7 +39,9 @@ package struct Conventions: Equatable, Sendable {
   /// The spinner at the standard size; it grows.
   static let spinner = 20.0
   static let colorWell = 28.0
-  static let compactDatePicker = 120.0
+  /// A compact date picker's buttons for the date and for the time.
+  static let compactDate = 120.0
+  static let compactTime = 86.0
   /// Around a bordered button's label, each side; and of a small one.
   static let borderedPadding = 12.0
   static let smallBorderedPadding = 10.0
@@ -65,6 +67,7 @@ package struct Conventions: Equatable, Sendable {
     ("switch", "51 pt (iOS 18), 63 pt (iOS 26); never grows", "M"),
     ("stepper", "94 pt; never grows", "M"),
     ("symbol", "1.2 em of its font, chevrons 0.62 em", "M 1.0 to 1.3"),
+    ("compact date picker", "date 120 pt, time 86 pt", "A"),
     ("image of unknown size", "24 pt", "A"),
     ("arrow of a link's row", "10.5 pt and 8 pt before it, growing with body", "M"),
     ("bordered button", "12 pt a side (small 10 pt), 20 pt at accessibility sizes", "A, AX5 M"),

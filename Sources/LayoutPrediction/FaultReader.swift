@@ -73,7 +73,7 @@ struct FaultReader {
     _ placed: LayoutResult.PlacedText, _ text: LayoutBuilder.Text, _ stack: LayoutResult.PlacedStack?, _ kind: FaultKind
   ) -> Certainty {
     if text.shown.isSample || placed.isInUnknown { return .possible }
-    var isGuess = text.isFontUnknown
+    var isGuess = text.isFontUnknown || stack?.mark.map { builder.marks[$0].isGuess } ?? false
     for share in stack?.shares ?? [] {
       if share.mark.map({ builder.marks[$0].isGuess }) ?? false { isGuess = true }
       if share.texts.contains(where: { $0 != placed.id && builder.shownTexts[$0].shown.isSample }) { isGuess = true }

@@ -85,8 +85,9 @@ extension LayoutBuilder {
     let title = titles.isEmpty ? text(of: view, in: environment) : grouped(items(titles, in: environment))
     let icons = view.slots.filter { $0.label == "icon" }.flatMap(\.views)
     let hasIcon = !icons.isEmpty || view.arguments.contains { ["systemImage", "image"].contains($0.label) }
-    guard hasIcon else { return title }
+    guard hasIcon, !environment.labelStyle.lowercased().hasPrefix("titleonly") else { return title }
     let icon = icons.isEmpty ? symbol("", environment) : grouped(items(icons, in: environment))
+    if environment.labelStyle.lowercased().hasPrefix("icononly") { return icon }
     if environment.isInList, environment.size.isAccessibilitySize { return .flowing(icon: icon, title) }
     return .stack(.horizontal, spacing: nil, [icon, title])
   }

@@ -6,8 +6,8 @@ import ViewResolution
 
 /// Turns a resolved view into what the solver lays out, at one text size in one language.
 ///
-/// Rows of lists are not part of the view around the list, and neither is what a view presents: they are put aside to be
-/// laid out by themselves.
+/// Rows of lists are not part of the view around the list, and neither is what a view presents: they are put aside to
+/// be laid out by themselves.
 struct LayoutBuilder {
   /// What a text in the layout is.
   struct Text {

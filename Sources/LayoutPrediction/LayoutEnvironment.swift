@@ -7,6 +7,8 @@ import ViewResolution
 /// What a view inherits from the views around it.
 struct LayoutEnvironment {
   var font = FontSpec.body
+  /// Whether the code sets the font.
+  var hasFont = false
   /// Whether the font is a name of which nothing is known.
   var isFontUnknown = false
   var weight: FontSpec.Weight?
@@ -23,6 +25,8 @@ struct LayoutEnvironment {
   var buttonStyle = ""
   var pickerStyle = ""
   var toggleStyle = ""
+  var labelStyle = ""
+  var datePickerStyle = ""
   var isSmallControl = false
   /// Whether texts are the titles of what is operated.
   var isControl = false
@@ -82,6 +86,7 @@ struct LayoutEnvironment {
       let read = FontSpec(first, tokens: fonts)
       isFontUnknown = read == nil
       font = read ?? FontSpec.body
+      hasFont = true
       weight = nil
     case "bold": isBold = first.map { $0 != .condition(.always(false)) } ?? true
     case "fontWeight": weight = first.flatMap { FontSpec.Weight(named: $0.lastName) }
@@ -100,6 +105,8 @@ struct LayoutEnvironment {
     case "buttonStyle": buttonStyle = first?.lastName ?? ""
     case "pickerStyle": pickerStyle = first?.lastName ?? ""
     case "toggleStyle": toggleStyle = first?.lastName ?? ""
+    case "labelStyle": labelStyle = first?.lastName ?? ""
+    case "datePickerStyle": datePickerStyle = first?.lastName ?? ""
     case "controlSize": isSmallControl = ["small", "mini"].contains(first?.lastName ?? "")
     case "labelsHidden": labelsAreHidden = true
     case "listStyle": isPlainList = plainListStyles.contains(first?.lastName ?? "")
