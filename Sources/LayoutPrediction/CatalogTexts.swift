@@ -182,7 +182,9 @@ extension CatalogText {
   /// Every text that can be shown for the key on a phone or tablet, with its variables in place.
   fileprivate var shownForms: [String] {
     let plain = [value].compactMap(\.self) + forms.map(\.text)
-    let varied = variants.filter { !$0.isForOtherSystem }.flatMap { [$0.value].compactMap(\.self) + $0.forms.map(\.text) }
+    let varied = variants.filter { !$0.isForOtherSystem }.flatMap {
+      [$0.value].compactMap(\.self) + $0.forms.map(\.text)
+    }
     return (plain + varied).map { text in
       guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
       return substitutions.reduce(text) { text, variable in

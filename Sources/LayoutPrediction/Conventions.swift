@@ -26,6 +26,7 @@ package struct Conventions: Equatable, Sendable {
   static let unknownInset = 16.0
   /// Screens from this width on are not compact, in points.
   static let regularWidth = 600.0
+  static let dividerWidth = 1.0
   static let stepperWidth = 94.0
   static let spacerMinimum = 8.0
   /// A symbol's width as a share of its font's point size: ink of 1.0 to 1.3 em.

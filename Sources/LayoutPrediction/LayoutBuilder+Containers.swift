@@ -34,7 +34,10 @@ extension LayoutBuilder {
     case "GridRow": return .stack(.horizontal, spacing: nil, content(view, in: environment))
     case "GroupBox": return groupBox(view, in: environment)
     case "ControlGroup": return .stack(.horizontal, spacing: nil, content(view, in: environment))
-    case "GeometryReader": return .unknown(content(view, in: environment))
+    case "GeometryReader":
+      // It takes what it is offered; what its views make of that is for code to say.
+      let inner = LayoutItem.fixedSize(.unknown(content(view, in: environment)), horizontal: false, vertical: true)
+      return .decorated(.box(width: nil, height: nil, ideal: .shape), by: [inner])
     default: return grouped(content(view, in: environment))
     }
   }

@@ -84,7 +84,8 @@ extension LayoutBuilder {
 
   /// Both the date and the time, where the code does not ask for one of them.
   private mutating func datePicker(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
-    if ["graphical", "wheel", "GraphicalDatePickerStyle", "WheelDatePickerStyle"].contains(environment.datePickerStyle) {
+    if ["graphical", "wheel", "GraphicalDatePickerStyle", "WheelDatePickerStyle"].contains(environment.datePickerStyle)
+    {
       return flexible(height: 320)
     }
     // Its width hangs on the language's dates.

@@ -171,6 +171,7 @@ struct LayoutBuilder {
   private static let loopLimit = 12
 
   mutating func bare(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
+    let isInRow = environment.isInRow
     var environment = environment
     environment.isInRow = false
     switch view.kind {
@@ -179,7 +180,8 @@ struct LayoutBuilder {
     case .spacer:
       let least = view.arguments.first?.value.length(at: environment.size)
       return .spacer(minimum: least ?? Conventions.spacerMinimum)
-    case .divider: return .divider
+    // It lies across its stack.
+    case .divider: return isInRow ? .box(width: Conventions.dividerWidth, height: nil, ideal: .shape) : .divider
     case .control: return control(view, in: environment)
     case .container: return container(view, in: environment)
     case .opaque: return opaque(view, in: environment)

@@ -133,9 +133,15 @@ struct LayoutEnvironment {
 
   /// `dynamicTypeSize(.large)`, `(...DynamicTypeSize.xxxLarge)`, `(.small ... .xLarge)`.
   private mutating func limitSize(_ value: Value) {
-    if case .call(let path, let bounds, _) = value, path == ["..."] || path == ["..<"] {
-      if bounds.count == 2, let least = TextSize(spelling: bounds[0].value.lastName) { size = max(size, least) }
-      if let most = bounds.last.flatMap({ TextSize(spelling: $0.value.lastName) }) { size = min(size, most) }
+    if case .call(let path, let bounds, _) = value, ["...", "..<"].contains(path.first) {
+      if bounds.count == 2 || path.count == 2,
+        let least = bounds.first.flatMap({ TextSize(spelling: $0.value.lastName) })
+      {
+        size = max(size, least)
+      }
+      if path.count == 1, let most = bounds.last.flatMap({ TextSize(spelling: $0.value.lastName) }) {
+        size = min(size, most)
+      }
     } else if let fixed = TextSize(spelling: value.lastName) {
       size = fixed
     }
