@@ -107,7 +107,8 @@ let package = Package(
       path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
     program(
-      "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/ModalCoverage"),
+      "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution"],
+      path: "Plugins/ModalCoverage"),
 
     // MARK: - The daemon
     library("FileWatching", ["SystemCalls", "CInotifyTools"]),

@@ -26,8 +26,35 @@ func tellShare(of folder: String) {
   let texts = ShownTexts(of: &project)
   print("  of these Text: \(texts.count(.known)) known, \(texts.count(.partly)) partly, \(texts.count(.unknown)) not:")
   for place in texts.unknown { print("    \(place)") }
+  tellAccessors(of: project.sources)
   for cause in share.reasons {
     print("  \(cause.places) \(cause.kind.rawValue) \(cause.problem.reason.rawValue): \(cause.problem.source)")
+  }
+}
+
+/// How many of the accessors of generated strings that some text is made of end in a key.
+private func tellAccessors(of sources: ProjectSources) {
+  var unknown: Set<String> = []
+  var all: Set<String> = []
+  var resolver = ViewResolver(sources)
+  for path in sources.paths {
+    for use in sources[path]?.texts ?? [] {
+      guard let name = use.source.accessor else { continue }
+      all.insert(name)
+      if case .catalog = resolver.resolve(text: use.source, in: use.owner, path: path) { continue }
+      unknown.insert(name)
+    }
+  }
+  print("  accessors: \(all.count - unknown.count) of \(all.count) end in a key; not: \(unknown.sorted())")
+}
+
+extension TextSource {
+  /// `L10n.title` of `Text(L10n.title)` and `Text(L10n.title(count))`.
+  fileprivate var accessor: String? {
+    guard kind == .expression, let value = pieces.first?.value, value.operands.isEmpty, value.path.count > 1,
+      value.path[0].hasSuffix("L10n") || value.path[0] == "R"
+    else { return nil }
+    return value.path.joined(separator: ".")
   }
 }
 

@@ -23,10 +23,13 @@ struct FaultGroup {
 
   /// The faults of some kinds, the worst first: the surest, then the one that lacks most.
   func worst(_ kinds: Set<FaultKind>) -> [Fault] {
-    faults.map(\.fault).filter { kinds.contains($0.kind) }.sorted { first, second in
-      let (left, right) = (first.rank, second.rank)
-      return left == right ? first.tieBreaker < second.tieBreaker : left > right
+    let ranked = faults.filter { kinds.contains($0.fault.kind) }.map { (fault: $0.fault, rank: $0.fault.rank) }
+    let order = ranked.indices.sorted { first, second in
+      let (left, right) = (ranked[first].rank, ranked[second].rank)
+      if left != right { return left > right }
+      return ranked[first].fault.tieBreaker < ranked[second].fault.tieBreaker
     }
+    return order.map { ranked[$0].fault }
   }
 
   /// Languages in which one of these kinds shows.
@@ -106,8 +109,7 @@ extension FaultGroup {
     lines += first.arithmetic.dropFirst()
     if let text = first.text { lines.append("predicted: " + text.lines.joined(separator: " / ")) }
     if !first.conditions.isEmpty { lines.append("where " + first.conditions.joined(separator: ", ")) }
-    let sizes = Set(worst.map(\.configuration.size)).sorted()
-    if let smallest = sizes.first, smallest != first.configuration.size {
+    if let smallest = worst.map(\.smallestSize).min(), smallest != first.configuration.size {
       lines.append("breaks from \(smallest.rawValue) on")
     }
     lines.append("\(certaintyReason(first.certainty)); lines are predicted, hyphens are approximate")

@@ -3,6 +3,7 @@ package import AuditModel
 package import AuditPluginKit
 package import AuditWire
 import LayoutPrediction
+import ViewResolution
 
 /// Finds layouts that fail at large text sizes. A scope is a component.
 package struct LayoutPlugin: RulePlugin {
@@ -29,6 +30,31 @@ package struct LayoutPlugin: RulePlugin {
     let reports = project.reports(of: touched)
     self.project = project
     return .some(reports)
+  }
+
+  package func answer(_ question: PluginQuestion, about facts: ProjectFacts) throws(RPCError) -> RawJSON {
+    // Nothing says that the facts are those of the last audit.
+    switch question.name {
+    case ImpactAnswer.question:
+      let name = try argument("component", of: question)
+      return RawJSON(ImpactAnswer(name, in: ProjectScreens(facts.swiftFiles)).json)
+    case TreeAnswer.question:
+      let name = try argument("type", of: question)
+      return RawJSON(TreeAnswer(name, in: ProjectScreens(facts.swiftFiles), facts).json)
+    case ReadingAnswer.question:
+      var project = ResolvedProject(facts.swiftFiles)
+      return RawJSON(ReadingAnswer(project.readingShare()).json)
+    default:
+      throw RPCError(
+        code: RPCError.methodNotFound, message: "\(LayoutPlugin.name) knows no question \"\(question.name)\"")
+    }
+  }
+
+  private func argument(_ name: String, of question: PluginQuestion) throws(RPCError) -> String {
+    guard case .string(let value)? = question.arguments[name] else {
+      throw RPCError(code: RPCError.invalidParams, message: "the question \"\(question.name)\" needs a \(name)")
+    }
+    return value
   }
 }
 

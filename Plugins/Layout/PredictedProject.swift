@@ -15,8 +15,7 @@ struct PredictedProject {
 
   private(set) var sources: ResolvedProject
   private let predictor: Predictor
-  private var graph: ComponentGraph
-  private var inventory: ScreenInventory
+  private var screens: ProjectScreens
   private let description: ProjectDescription
   private var starts: Set<ResolvedProject.ComponentID> = []
   private var faults: [ResolvedProject.ComponentID: [Fault]] = [:]
@@ -43,8 +42,7 @@ struct PredictedProject {
       devices: devices.map { ($0.name, $0.width) }, sizes: sizes, languages: languages, texts: texts, fonts: fonts,
       cache: cache)
     sources = ResolvedProject(facts.swiftFiles.filter { PredictedProject.isOfApp($0.path) })
-    graph = ComponentGraph(facts)
-    inventory = ScreenInventory(facts, graph: graph)
+    screens = ProjectScreens(facts.swiftFiles.filter { PredictedProject.isOfApp($0.path) })
     starts = allStarts()
     for start in starts { predict(start) }
   }
@@ -59,8 +57,7 @@ struct PredictedProject {
       affected.formUnion(sources.update(path: path, fact: facts.swiftFile(path)))
       affected.formUnion(sources.components(in: path))
     }
-    graph = ComponentGraph(facts)
-    inventory = ScreenInventory(facts, graph: graph)
+    screens.update(facts, since: .paths(paths.filter { PredictedProject.isOfApp($0) }))
     let earlier = starts
     starts = allStarts()
     var touched = Set(affected.map(\.name))
@@ -114,7 +111,7 @@ struct PredictedProject {
 
   /// The component to change, for a finding's root.
   func rootCause(_ component: String, at location: Location) -> RootCause {
-    let known = graph.component(named: component, from: location.path)
+    let known = screens.component(named: component, from: location.path)
     return RootCause(kind: "component", name: component, location: known?.location ?? location)
   }
 
@@ -122,7 +119,7 @@ struct PredictedProject {
   func screens(of starts: [ResolvedProject.ComponentID]) -> [String] {
     Set(
       starts.flatMap { start in
-        graph.component(named: start.name, from: start.path).map { inventory.screens(showing: $0) } ?? []
+        screens.component(named: start.name, from: start.path).map { self.screens.screens(showing: $0) } ?? []
       }
     ).sorted()
   }
@@ -145,23 +142,25 @@ struct PredictedProject {
 
   /// Screens, and components that are shown by no other.
   private func allStarts() -> Set<ResolvedProject.ComponentID> {
-    let screens = Set(inventory.screens.compactMap { $0.component?.location })
+    let shown = Set(screens.screens.compactMap { $0.component?.id })
     var starts: Set<ResolvedProject.ComponentID> = []
     for path in sources.sources.paths {
       for id in sources.components(in: path) {
-        guard let component = graph.component(named: id.name, from: path) else { continue }
-        if screens.contains(component.location) || graph.uses(of: component).isEmpty { starts.insert(id) }
+        guard let component = screens.component(named: id.name, from: path) else { continue }
+        if shown.contains(component.id) || screens.uses(of: component).isEmpty { starts.insert(id) }
       }
     }
     return starts
   }
 
+  private func isScreen(_ start: ResolvedProject.ComponentID) -> Bool {
+    guard let component = screens.component(named: start.name, from: start.path) else { return false }
+    return screens.screens(showing: component).contains(component.name)
+  }
+
   private mutating func predict(_ start: ResolvedProject.ComponentID) {
     guard let tree = sources.tree(of: start) else { return }
-    let isScreen = graph.component(named: start.name, from: start.path).map { component in
-      inventory.screens.contains { $0.component?.location == component.location }
-    }
-    let found = predictor.faults(in: tree, at: isScreen ?? false ? .screen : .unknown)
+    let found = predictor.faults(in: tree, at: isScreen(start) ? .screen : .unknown)
     faults[start] = found
     for (key, faults) in Dictionary(grouping: found, by: { FaultGroup.Key($0.decider.origin) }) {
       groups[key, default: [:]][start] = faults

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import AuditPluginKit
+import ViewResolution
 
 /// A presented view that no screenshot shows at the largest text size.
 ///
@@ -23,8 +24,8 @@ import AuditPluginKit
 /// A screenshot of the view at the largest size, such as `Screenshots/en/AX5/PaywallSheet.png`.
 ///
 /// ## What it cannot see
-/// Whether the picture shows what its path claims. Presentations from UIKit code, and content handed over as a value
-/// whose type the source does not name: those are listed as not looked at.
+/// Whether the picture shows what its path claims. Content handed over as a value whose type the source does not name is
+/// listed as not looked at.
 enum NeverLookedAt: CoverageRule {
   static let description = RuleDescription(
     id: "modal-coverage/never-looked-at", summary: "A presented view has no screenshot at the largest text size",

@@ -2,6 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import AuditWire
+import ViewResolution
 
 /// The project's screens with the looks that were had at them.
 struct ScreenCoverage {
@@ -12,8 +13,8 @@ struct ScreenCoverage {
   let hasScreenshots: Bool
   private let looks: [String: [Look]]
 
-  init(_ facts: ProjectFacts) {
-    screens = ScreenInventory(facts, graph: ComponentGraph(facts)).screens
+  init(_ facts: ProjectFacts, screens: [Screen]) {
+    self.screens = screens
     size = facts.project.sizes.max() ?? .accessibility5
     hasScreenshots = !facts.screenshots.isEmpty
     let names = ScreenNames(screens.map(\.id))
@@ -35,7 +36,7 @@ struct ScreenCoverage {
     let first = screen.entrances.first
     return ScreenRecord(
       id: screen.id, kind: screen.kind, presenter: first?.presenter, location: first?.location ?? Location(path: ""),
-      looks: looks(at: screen))
+      looks: looks(at: screen), entrances: screen.entrances)
   }
 
   /// Presented screens without a look at the largest size, and presentations whose content names no view.
@@ -44,13 +45,21 @@ struct ScreenCoverage {
     let location = screen.entrances.first?.location
     if !screen.isNamed {
       return NotLookedAt(
-        kind: .screen, subject: screen.id, location: location, reason: "content could not be named",
+        kind: .screen, subject: screen.id, location: location, reason: reason(screen.unnamed),
         remedy: "give the \(screen.kind)'s content a view type of its own")
     }
     guard screen.isModal, !isLookedAt(screen) else { return nil }
     return NotLookedAt(
       kind: .screen, subject: screen.id, location: location, reason: "no screenshot at \(size.rawValue)",
       remedy: "add a screenshot of \(screen.id) at \(size.rawValue)")
+  }
+}
+
+private func reason(_ unnamed: UnnamedContent?) -> String {
+  switch unnamed {
+  case .inPlace: "content could not be named: it is built in place"
+  case .givenByCaller: "content could not be named: a caller hands it in, and no caller is found"
+  case .byValue, .computed, nil: "content could not be named: code that is not followed makes it"
   }
 }
 

@@ -4,19 +4,50 @@
 package struct ScreenRecord: Equatable, Sendable {
   /// The view's type name; for a presentation whose content has no name, presenter and kind.
   package var id: String
-  /// `root`, `tab`, `destination`, `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog`, `inspector`.
+  /// `root`, `tab`, `destination`, `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog`, `inspector`,
+  /// `hosted` for a SwiftUI view put into UIKit in a way that is not told. That of its first entrance.
   package var kind: String
   /// The type that shows it; nil for a root.
   package var presenter: String?
   package var location: Location
   package var looks: [Look]
+  /// Every way to get there, presentations over other screens first; empty where they are not known.
+  package var entrances: [ScreenEntrance]
 
-  package init(id: String, kind: String, presenter: String? = nil, location: Location, looks: [Look] = []) {
+  package init(
+    id: String, kind: String, presenter: String? = nil, location: Location, looks: [Look] = [],
+    entrances: [ScreenEntrance] = []
+  ) {
     self.id = id
     self.kind = kind
     self.presenter = presenter
     self.location = location
     self.looks = looks
+    self.entrances = entrances
+  }
+}
+
+/// One way to get to a screen.
+package struct ScreenEntrance: Equatable, Sendable {
+  /// As in `ScreenRecord`.
+  package var kind: String
+  /// The type that shows it; nil for a root.
+  package var presenter: String?
+  /// The place in the presenter: the presentation, or the call of the project's own modifier that holds it.
+  package var location: Location
+  /// The presentation, where it stands in a modifier of the project's own.
+  package var declaration: Location?
+  /// What makes it appear, as written.
+  package var trigger: String?
+
+  package init(
+    kind: String, presenter: String? = nil, location: Location, declaration: Location? = nil, trigger: String? = nil
+  ) {
+    self.kind = kind
+    self.presenter = presenter
+    self.location = location
+    self.declaration = declaration
+    self.trigger = trigger
   }
 }
 

@@ -47,28 +47,6 @@ package struct TextUse: Equatable, Sendable {
   }
 }
 
-/// A place where one view shows another over or after itself.
-package struct Presentation: Equatable, Sendable {
-  /// `sheet`, `fullScreenCover`, `popover`, `alert`, `confirmationDialog`, `inspector`, `navigationDestination`,
-  /// `navigationLink`, `tab`.
-  package var kind: String
-  /// The type in which it is attached.
-  package var presenter: String
-  /// The types of views that its content names, outermost first; empty where it names none.
-  package var content: [String]
-  /// What makes it appear, as written: the binding, item or condition.
-  package var trigger: String?
-  package var position: Position
-
-  package init(kind: String, presenter: String, content: [String], trigger: String? = nil, position: Position) {
-    self.kind = kind
-    self.presenter = presenter
-    self.content = content
-    self.trigger = trigger
-    self.position = position
-  }
-}
-
 /// A place where the code sets the text size instead of leaving it to the user's setting.
 package struct SizeOverride: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {

@@ -54,7 +54,8 @@ package struct SwiftType: Equatable, Sendable {
 package struct ViewProperty: Equatable, Sendable {
   package var name: String
   package var type: String?
-  /// The attribute in front of it, such as `ScaledMetric` or `State`.
+  /// The attribute in front of it, such as `ScaledMetric` or `State`. A `typealias` is told as a static property with
+  /// that as its wrapper and what it stands for as its type.
   package var wrapper: String?
   /// What the attribute is given: `relativeTo: .body`, `\.dynamicTypeSize`.
   package var wrapperArguments: [Argument]

@@ -71,7 +71,14 @@ extension ScreenRecord: WireObject {
   package static var blank: ScreenRecord { ScreenRecord(id: "", kind: "", location: .blank) }
   package static let shape = Shape<ScreenRecord>(
     .required("id", \.id), .required("kind", \.kind), .optional("presenter", \.presenter),
-    .required("location", \.location), .list("looks", \.looks))
+    .required("location", \.location), .list("looks", \.looks), .list("entrances", \.entrances))
+}
+
+extension ScreenEntrance: WireObject {
+  package static var blank: ScreenEntrance { ScreenEntrance(kind: "", location: .blank) }
+  package static let shape = Shape<ScreenEntrance>(
+    .required("kind", \.kind), .optional("presenter", \.presenter), .required("location", \.location),
+    .optional("declaration", \.declaration), .optional("trigger", \.trigger))
 }
 
 extension Verification: WireObject {

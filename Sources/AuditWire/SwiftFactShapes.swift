@@ -106,11 +106,19 @@ extension QuantityUse: WireObject {
 }
 
 extension Presentation: WireObject {
-  package static var blank: Presentation { Presentation(kind: "", presenter: "", content: [], position: .start) }
+  package static var blank: Presentation { Presentation(kind: "", presenter: "", position: .start) }
   package static let shape = Shape<Presentation>(
-    .required("kind", \.kind), .required("presenter", \.presenter), .list("content", \.content),
-    .optional("trigger", \.trigger), .required("at", \.position))
+    .required("kind", \.kind), .required("presenter", \.presenter), .usually("", "member", \.member),
+    .list("content", \.content), .optional("unnamed", \.unnamed), .optional("trigger", \.trigger),
+    .required("at", \.position))
 }
+
+extension PresentedView: WireObject {
+  package static var blank: PresentedView { PresentedView(names: []) }
+  package static let shape = Shape<PresentedView>(.list("names", \.names), .optional("condition", \.condition))
+}
+
+extension UnnamedContent: WireWord {}
 
 extension Parameter: WireObject {
   package static var blank: Parameter { Parameter(name: "") }

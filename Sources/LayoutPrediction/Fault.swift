@@ -36,6 +36,8 @@ package struct Fault: Sendable {
   /// The components around the decider, from the outside; the places where they are used.
   package var components: [ViewOrigin]
   package var configuration: Configuration
+  /// The smallest text size at which it shows in the language.
+  package var smallestSize: TextSize
   package var certainty: Certainty
   /// Who took what, and what was left.
   package var arithmetic: [String]

@@ -50,7 +50,7 @@ struct FaultReader {
     return judgement.kinds.map { kind in
       Fault(
         kind: kind, text: broken, decider: decider, components: mark?.components ?? text.components,
-        configuration: configuration, certainty: certainty(placed, text, stack, kind),
+        configuration: configuration, smallestSize: configuration.size, certainty: certainty(placed, text, stack, kind),
         arithmetic: arithmetic(placed, text, stack, needed: needed), shortage: needed - (placed.column ?? needed),
         conditions: text.conditions, row: stack.map { children(of: $0) } ?? [])
     }
@@ -101,7 +101,8 @@ struct FaultReader {
     let guesses = stack.shares.contains { $0.mark.map { builder.marks[$0].isGuess } ?? false }
     return Fault(
       kind: .overflow, text: nil, decider: builder.marks[mark].view, components: builder.marks[mark].components,
-      configuration: configuration, certainty: samples || guesses ? .possible : .certain,
+      configuration: configuration, smallestSize: configuration.size,
+      certainty: samples || guesses ? .possible : .certain,
       arithmetic: [
         shares(of: stack), "together \(points(stack.length)), \(points(stack.overflow)) more than there is",
       ],
@@ -118,7 +119,8 @@ struct FaultReader {
       view: text.view, shown: text.shown, column: first.column, needed: ideal, lines: first.laidOut.lines.map(\.text))
     return Fault(
       kind: .fallsThrough, text: broken, decider: builder.marks[mark].view, components: builder.marks[mark].components,
-      configuration: configuration, certainty: text.shown.isSample ? .possible : .certain,
+      configuration: configuration, smallestSize: configuration.size,
+      certainty: text.shown.isSample ? .possible : .certain,
       arithmetic: [
         "candidate \(passed.candidate + 1) would like to be \(points(ideal)) wide, \(points(choice.offered)) are offered, "
           + "so candidate \(choice.chosen + 1) is taken",

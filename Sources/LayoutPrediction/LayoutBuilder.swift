@@ -12,6 +12,8 @@ struct LayoutBuilder {
   /// What a text in the layout is.
   struct Text {
     var view: ResolvedView
+    /// What is shown, before a language is chosen.
+    var source: ResolvedText
     var shown: ShownText
     var font: FontSpec
     var size: TextSize
@@ -203,7 +205,8 @@ struct LayoutBuilder {
   mutating func text(
     _ text: ResolvedText, of view: ResolvedView, in environment: LayoutEnvironment
   ) -> LayoutItem {
-    let candidates = texts.shown(decided(text, in: environment), in: language)
+    let source = decided(text, in: environment)
+    let candidates = texts.shown(source, in: language)
     let font = environment.textFont
     let prepared = candidates.map {
       (shown: $0, content: cache.prepared($0.text, font: font, locale: language ?? "en"))
@@ -218,9 +221,9 @@ struct LayoutBuilder {
     let id = shownTexts.count
     shownTexts.append(
       Text(
-        view: view, shown: neediest.shown, font: font, size: environment.size, isControl: environment.isControl,
-        isFontUnknown: environment.isFontUnknown, uncertainty: neediest.content.uncertainty, components: components,
-        conditions: conditions))
+        view: view, source: source, shown: neediest.shown, font: font, size: environment.size,
+        isControl: environment.isControl, isFontUnknown: environment.isFontUnknown,
+        uncertainty: neediest.content.uncertainty, components: components, conditions: conditions))
     return .text(
       TextItem(
         id: id, content: PredictedContent(neediest.content, environment, spread: conventions.textSpread),

@@ -11,9 +11,12 @@ final class FactCollector: ScopedVisitor {
   private(set) var presentations: [Presentation] = []
 
   private let presentationReader: PresentationReader
+  private let showingCallReader: ShowingCallReader
 
   init(reader: ViewReader, types: [SwiftType], destinations: Destinations) {
-    presentationReader = PresentationReader(types: types)
+    let names = PresentedNames(types: types)
+    presentationReader = PresentationReader(names: names)
+    showingCallReader = ShowingCallReader(names: names)
     super.init(reader: reader, destinations: destinations)
   }
 
@@ -26,7 +29,16 @@ final class FactCollector: ScopedVisitor {
     } else if let localizing = LocalizingCall(call), let key = localizing.textArgument {
       collectLocalizing(localizing, key: key, call, reader: scoped)
     }
-    if let presentation = presentationReader.read(call, presenter: owner, reader: scoped) {
+    if let presentation = presentationReader.read(call, presenter: owner, reader: scoped)
+      ?? showingCallReader.read(call, presenter: owner, reader: scoped)
+    {
+      presentations.append(presentation)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ sequence: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let presentation = showingCallReader.read(sequence, presenter: owner, reader: reader) {
       presentations.append(presentation)
     }
     return .visitChildren

@@ -42,6 +42,13 @@ struct MemberReader {
     }
   }
 
+  /// Another name for a type, which is used like a constant that holds it.
+  func alias(_ alias: TypeAliasDeclSyntax) -> ViewProperty {
+    ViewProperty(
+      name: alias.name.text, type: file.source(of: alias.initializer.value), wrapper: "typealias", isStatic: true,
+      position: file.position(of: alias.name))
+  }
+
   func initializer(_ initializer: InitializerDeclSyntax) -> Initializer {
     let parameters = parameters(initializer.signature)
     let types = Dictionary(parameters.map { ($0.name, $0.type ?? "") }, uniquingKeysWith: { first, _ in first })

@@ -5,14 +5,9 @@ import SwiftSyntax
 
 /// Reads the calls by which one view shows another over or after itself.
 struct PresentationReader {
-  /// The view trees of each type's members, to look through a member that only wraps the presented view.
-  private let members: [String: [String: [ViewNode]]]
+  private let names: PresentedNames
 
-  init(types: [SwiftType]) {
-    members = types.reduce(into: [:]) { result, type in
-      for builder in type.builders { result[type.name, default: [:]][builder.name] = builder.nodes }
-    }
-  }
+  init(names: PresentedNames) { self.names = names }
 
   /// What a call presents; nil if it is not a presentation.
   func read(_ call: FunctionCallExprSyntax, presenter: String, reader: ViewReader) -> Presentation? {
@@ -21,8 +16,14 @@ struct PresentationReader {
       guard let form = presentationForms[name.text] else { return nil }
       return read(call, form, at: Syntax(name), base: base, presenter: presenter, reader: reader)
     }
-    guard let name = calleePath(call), name == "NavigationLink" || name == "Tab" else { return nil }
-    return readConstructed(call, named: name, presenter: presenter, reader: reader)
+    guard let name = calleePath(call) else { return nil }
+    if name == "NavigationLink" || name == "Tab" {
+      return readConstructed(call, named: name, presenter: presenter, reader: reader)
+    }
+    // Inside `extension View`, `sheet(…)` is `self.sheet(…)`.
+    guard let form = presentationForms[name], form.content != .base else { return nil }
+    return read(
+      call, form, at: Syntax(call.calledExpression), base: call.calledExpression, presenter: presenter, reader: reader)
   }
 
   private func read(
@@ -40,9 +41,11 @@ struct PresentationReader {
         .flatMap(\.nodes)
       nodes += reader.slotsInArguments(ofModifier: name.trimmedDescription, call: call).flatMap(\.nodes)
     }
-    return Presentation(
-      kind: form.kind, presenter: presenter, content: names(in: nodes, presenter: presenter),
+    var presentation = Presentation(
+      kind: form.kind, presenter: presenter, member: enclosingMember(of: call)?.name ?? "",
       trigger: trigger.map { reader.file.source(of: $0.expression) }, position: reader.file.position(of: name))
+    if form.content != .none { presentation.show(names.content(of: nodes, presenter: presenter, at: call)) }
+    return presentation
   }
 
   /// `NavigationLink` and `Tab` are views themselves; what they show is one of their slots.
@@ -57,39 +60,21 @@ struct PresentationReader {
     let shown = node?.slots.filter { $0.label == slot }.flatMap(\.nodes) ?? []
     let triggers = ["value", "isActive", "tag"]
     let trigger = call.arguments.first { triggers.contains($0.label?.text ?? "") }
-    return Presentation(
+    var presentation = Presentation(
       kind: name == "Tab" ? "tab" : "navigationLink", presenter: presenter,
-      content: names(in: shown, presenter: presenter), trigger: trigger.map { reader.file.source(of: $0.expression) },
-      position: position)
+      member: enclosingMember(of: call)?.name ?? "",
+      trigger: trigger.map { reader.file.source(of: $0.expression) }, position: position)
+    presentation.show(names.content(of: shown, presenter: presenter, at: call))
+    if shown.isEmpty, trigger?.label?.text == "value" { presentation.unnamed = .byValue }
+    return presentation
   }
+}
 
-  // MARK: - Names of views
-
-  /// The project's own views in a tree, outermost first, each once. Modifiers are not looked into, nor what links lead to.
-  private func names(in nodes: [ViewNode], presenter: String) -> [String] {
-    var found: [String] = []
-    var visited: Set<String> = []
-    collect(nodes, presenter: presenter, visited: &visited, into: &found)
-    return found
-  }
-
-  private func collect(
-    _ nodes: [ViewNode], presenter: String, visited: inout Set<String>, into found: inout [String]
-  ) {
-    for node in nodes {
-      if node.kind == .custom, !isFrameworkView(node.name), !placeholders.contains(node.name) {
-        if let inner = members[presenter]?[node.name] {
-          if visited.insert(node.name).inserted {
-            collect(inner, presenter: presenter, visited: &visited, into: &found)
-          }
-        } else if !found.contains(node.name) {
-          found.append(node.name)
-        }
-      }
-      for slot in node.slots where slot.label != "destination" {
-        collect(slot.nodes, presenter: presenter, visited: &visited, into: &found)
-      }
-    }
+extension Presentation {
+  /// Takes what it shows, or why that has no name.
+  mutating func show(_ content: PresentedNames.Content) {
+    self.content = content.views
+    unnamed = content.unnamed
   }
 }
 
@@ -118,6 +103,3 @@ private let presentationForms: [String: PresentationForm] = [
     kind: "navigationDestination", content: .closure, triggers: ["for", "isPresented", "item"]),
   "tabItem": PresentationForm(kind: "tab", content: .base, triggers: []),
 ]
-
-/// Names that stand for a view without saying which.
-private let placeholders: Set<String> = ["content", "label", "self", "configuration.content", "configuration.label"]

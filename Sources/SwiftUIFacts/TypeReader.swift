@@ -55,6 +55,7 @@ struct TypeReader {
         type.values.append(value)
       }
     case .initializerDecl(let initializer): type.initializers.append(members.initializer(initializer))
+    case .typeAliasDecl(let alias): type.properties.append(members.alias(alias))
     case .enumCaseDecl(let cases): type.cases += cases.elements.map(\.name.text)
     default: break
     }

@@ -52,12 +52,23 @@ extension ViewReader {
   func slotsInArguments(of call: FunctionCallExprSyntax, named name: String) -> [ViewSlot] {
     call.arguments.compactMap { argument in
       guard let label = argument.label?.text, !argument.expression.is(ClosureExprSyntax.self) else { return nil }
+      if let content = contentOfCase(argument.expression) { return ViewSlot(label: label, nodes: nodes(of: content)) }
       let isSlot =
         name == "NavigationLink" && label == "destination"
         || viewLabels.contains(label) && looksLikeView(argument.expression)
         || ViewShape.named(name) == nil && isFrameworkConstruction(argument.expression)
       return isSlot ? ViewSlot(label: label, nodes: nodes(of: argument.expression)) : nil
     }
+  }
+}
+
+extension ViewReader {
+  /// The views in `Row(kind: .custom { … })`, the one closure of a case of some type of the project.
+  private func contentOfCase(_ expression: ExprSyntax) -> ClosureExprSyntax? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), let closure = call.trailingClosure,
+      let name = call.calledExpression.as(MemberAccessExprSyntax.self), name.base == nil, call.arguments.isEmpty
+    else { return nil }
+    return looksLikeViews(closure.statements) ? closure : nil
   }
 }
 

@@ -18,7 +18,7 @@ func functionReturnsViews(_ function: FunctionDeclSyntax) -> Bool {
 func conformsToViews(_ inherits: [String]) -> Bool {
   inherits.contains { inherited in
     let name = inherited.split(separator: ".").last.map(String.init) ?? inherited
-    return viewProtocols.contains(name)
+    return viewProtocols.contains(name) || inherited.hasPrefix("UIHostingController<")
       || name.hasSuffix("Style") && name != "FormatStyle"
         && !name.hasSuffix("ShapeStyle") && !name.hasSuffix("ParseableFormatStyle")
   }

@@ -13,7 +13,9 @@ private struct PlaceCollector {
 
   mutating func collect(_ view: ResolvedView) {
     let outcome = view.problem.map { ReadOutcome(degree: .unknown, problem: $0) } ?? .known
-    if view.kind != .branch { add(.view, view, outcome) }
+    // What lies beyond a limit in one tree is read in another.
+    let isBeyond = view.problem.map { $0.reason == .depth || $0.reason == .size } ?? false
+    if view.kind != .branch, !isBeyond { add(.view, view, outcome) }
     if let text = view.text { add(.text, view, text.readOutcome) }
     for (index, slot) in view.slots.enumerated() {
       if view.kind == .branch, let condition = slot.condition {

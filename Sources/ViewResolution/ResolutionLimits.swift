@@ -10,6 +10,10 @@ package struct ResolutionLimits: Sendable {
   package var valueDepth = 16
   /// Alternatives of one value.
   package var alternatives = 16
+  /// Alternatives, arguments and pieces of one value with all that is in them.
+  package var valueParts = 256
+  /// Expressions read for one tree: constants that are each made of two others double at every step.
+  package var values = 100_000
 
   package init() {}
 

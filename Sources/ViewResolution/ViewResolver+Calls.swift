@@ -7,6 +7,7 @@ extension ViewResolver {
     if let base = expression.operands.first { return callOn(base, expression, in: scope) }
     let path = expression.path
     if let converted = conversion(expression, as: type, in: scope) { return converted }
+    if let text = resourceText(path, expression.arguments, in: scope) { return text }
     if let called = projectFunction(expression, in: scope) {
       guard case .unknown = called else { return called }
       return generatedLookup(expression, in: scope) ?? called
@@ -45,7 +46,8 @@ extension ViewResolver {
           Value.Alternative(condition: $0.condition, value: memberCall(name, on: $0.value, expression, in: scope))
         })
     case .unknown(let problem):
-      let reason: Unresolved.Reason = formatters.contains(name) ? .formatted : problem.reason
+      let reason: Unresolved.Reason =
+        name.hasPrefix("formatted") || formatters.contains(name) ? .formatted : problem.reason
       return .unknown(Unresolved(reason, written(expression)))
     case .name, .call: return .call([name], arguments(expression.arguments, of: name, in: scope), base: base)
     case .condition, .list: return .unknown(Unresolved(.computed, written(expression)))
@@ -188,5 +190,5 @@ extension ViewResolver {
     ["uppercased", "lowercased", "trimmingCharacters", "appending", "replacingOccurrences", "string", "callAsFunction"]
   }
 
-  private var formatters: Set<String> { ["formatted", "string", "localizedString", "stringValue"] }
+  private var formatters: Set<String> { ["string", "localizedString", "stringValue"] }
 }

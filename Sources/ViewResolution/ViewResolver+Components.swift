@@ -11,7 +11,9 @@ extension ViewResolver {
     if case .views(let views)? = scope.bindings[node.name] ?? scope.bindings[parts[0]], parts.count <= 2 {
       return place(views, origin)
     }
-    if let binding = scope.bindings[parts[0]], parts.count == 1 { return [bound(binding, node.name, origin)] }
+    if let binding = scope.bindings[parts[0]], parts.count == 1 {
+      return [bound(binding, node.name, in: scope, path: path, origin)]
+    }
     if parts.count == 1, let found = member(parts[0], of: [scope.owner, ""], node, in: scope, origin: origin) {
       return [found]
     }
@@ -25,6 +27,13 @@ extension ViewResolver {
     {
       return [found]
     }
+    if parts.count == 2, parts[0] == "Image", node.slots.isEmpty {
+      // `Image.logo`, as the resources of a target are named.
+      return [
+        ResolvedView(
+          kind: .image, name: "Image", arguments: [ResolvedArgument(value: .name(parts))], origin: origin)
+      ]
+    }
     if ownLeaves.contains(parts[0]) {
       var leaf = foreign(node, Unresolved(.foreignName, node.name), in: scope, path: path, origin: origin)
       leaf.problem = nil
@@ -34,12 +43,37 @@ extension ViewResolver {
     return [foreign(node, Unresolved(reason, node.name), in: scope, path: path, origin: origin)]
   }
 
-  /// A name that holds a value where a view is expected: a text or an image that was handed over.
-  private func bound(_ binding: Binding, _ name: String, _ origin: ViewOrigin) -> ResolvedView {
-    guard case .value(.text(let text)) = binding else {
-      return opaque(name, Unresolved(.runtimeData, name), origin)
+  /// A name that holds a value where a view is expected: a text, an image or an instance that was handed over.
+  private mutating func bound(
+    _ binding: Binding, _ name: String, in scope: ViewScope, path: String, _ origin: ViewOrigin
+  ) -> ResolvedView {
+    if case .value(let value) = binding, let view = view(of: value, in: scope, path: path, origin) { return view }
+    return opaque(name, Unresolved(.runtimeData, name), origin)
+  }
+
+  /// The view that a value is; nil if it is none of which more is known than that.
+  private mutating func view(
+    of value: Value, in scope: ViewScope, path: String, _ origin: ViewOrigin
+  ) -> ResolvedView? {
+    switch value {
+    case .text(let text): return ResolvedView(kind: .text, name: "Text", text: text, origin: origin)
+    case .call(["Image"], let arguments, nil):
+      return ResolvedView(kind: .image, name: "Image", arguments: arguments, origin: origin)
+    case .call(let made, let arguments, nil):
+      guard made.last?.first?.isUppercase ?? false,
+        let type = viewType(named: made.joined(separator: "."), from: scope.path)
+      else { return nil }
+      // The values are given names, so that the instance is filled as by a call.
+      var inner = scope
+      var node = ViewNode(kind: .custom, name: type.type.name, position: origin.location.position)
+      for (index, argument) in arguments.enumerated() {
+        inner.bindings["$\(index)"] = .value(argument.value)
+        let name = Expression(source: "$\(index)", form: .name, path: ["$\(index)"])
+        node.arguments.append(Argument(label: argument.label, value: name))
+      }
+      return component(type, node, in: inner, path: path, origin: origin)
+    default: return nil
     }
-    return ResolvedView(kind: .text, name: "Text", text: text, origin: origin)
   }
 
   /// A view of another module: nothing is known of it, but what it is given is shown by it most likely.
@@ -98,8 +132,7 @@ extension ViewResolver {
     let name = node.name.split(separator: ".").last.map(String.init) ?? node.name
     let value = named([name], as: nil, written: node.name, in: scope)
     if let content = node.slots.first, let layout = layout(value, content, in: scope, origin: origin) { return layout }
-    guard case .text(let text) = value else { return nil }
-    return ResolvedView(kind: .text, name: "Text", text: text, origin: origin)
+    return view(of: value, in: scope, path: origin.path, origin)
   }
 
   /// `layout { … }` where `layout` is one of several stacks.
@@ -166,5 +199,6 @@ private let ownLeaves: Set<String> = [
   "EmptyView", "Color", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Capsule", "Ellipse",
   "Path",
   "ContainerRelativeShape", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient",
+  "Gradient",
   "AnyShape",
 ]

@@ -46,7 +46,7 @@ extension ViewResolver {
     case "&&": return .condition(.all([condition(first, in: scope), condition(second, in: scope)]).simplified)
     case "||": return .condition(.any([condition(first, in: scope), condition(second, in: scope)]).simplified)
     case "==", "!=", "<", "<=", ">", ">=":
-      return comparison(name, value(first, in: scope), value(second, in: scope), expression)
+      return comparison(name, value(first, in: scope), value(second, in: scope), expression, from: scope.path)
     case "??":
       return coalesced(value(first, as: type, in: scope), value(second, as: type, in: scope))
     case "+":
@@ -114,7 +114,9 @@ extension ViewResolver {
 
   // MARK: - Text size and width
 
-  private func comparison(_ name: String, _ left: Value, _ right: Value, _ expression: Expression) -> Value {
+  private mutating func comparison(
+    _ name: String, _ left: Value, _ right: Value, _ expression: Expression, from path: String
+  ) -> Value {
     if let condition = sizeComparison(name, left, right) { return .condition(condition) }
     if let swapped = mirrored[name], let condition = sizeComparison(swapped, right, left) {
       return .condition(condition)
@@ -125,13 +127,23 @@ extension ViewResolver {
     if case .number(let first) = left, case .number(let second) = right {
       return .condition(.always(holds(name, first, second)))
     }
-    if name == "==" || name == "!=", let first = left.plainName, let second = right.plainName {
+    if name == "==" || name == "!=", let first = caseName(of: left, from: path),
+      let second = caseName(of: right, from: path)
+    {
       return .condition(.always((first == second) == (name == "==")))
     }
     return .unknown(Unresolved(.runtimeData, expression.source))
   }
 
-  private func sizeComparison(_ name: String, _ left: Value, _ right: Value) -> SizeCondition? {
+  /// The case of an enum that a value is; nil for names that may stand for something that changes.
+  mutating func caseName(of value: Value, from path: String) -> String? {
+    guard case .name(let name) = value, name.count > 1, let last = name.last else { return nil }
+    if name.count == 2, name[0].isEmpty { return last }
+    let declared = members(last, of: name.dropLast().joined(separator: "."), from: path)
+    return declared.contains { $0.content == .enumCase(last) } ? last : nil
+  }
+
+  func sizeComparison(_ name: String, _ left: Value, _ right: Value) -> SizeCondition? {
     guard case .name(let property) = left, case .name(let value) = right, let last = value.last else { return nil }
     if property == horizontalClass {
       guard last == "compact" || last == "regular" else { return nil }
@@ -147,7 +159,7 @@ extension ViewResolver {
     case ">": return above
     case "<": return .not(.textSizeAtLeast(size))
     case "<=": return SizeCondition.not(above).simplified
-    case "==": return SizeCondition.all([.textSizeAtLeast(size), .not(above)]).simplified
+    case "==": return SizeCondition.all([.textSizeAtLeast(size), SizeCondition.not(above).simplified]).simplified
     case "!=": return SizeCondition.not(SizeCondition.all([.textSizeAtLeast(size), .not(above)])).simplified
     default: return nil
     }
@@ -201,12 +213,6 @@ extension Value {
     case .text(.catalog), .text(.verbatim), .number, .scaled: false
     default: nil
     }
-  }
-
-  /// The last part of a name, to compare cases of enums by.
-  fileprivate var plainName: String? {
-    guard case .name(let path) = self, path.first != "environment", path != ["nil"] else { return nil }
-    return path.last
   }
 }
 

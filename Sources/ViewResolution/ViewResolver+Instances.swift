@@ -6,16 +6,26 @@ extension ViewResolver {
   mutating func component(
     _ type: ProjectSources.Declaration, _ node: ViewNode, in scope: ViewScope, path: String, origin: ViewOrigin
   ) -> ResolvedView {
-    var slots: [String: [ResolvedView]] = [:]
+    var slots: [String: HandedViews] = [:]
     for slot in node.slots {
-      slots[slot.label] = views(slot.nodes, in: scope.naming(slot.parameters), path: "\(path)/\(slot.label)")
+      slots[slot.label] = handing(
+        views(slot.nodes, in: scope.naming(slot.parameters), path: "\(path)/\(slot.label)"))
     }
-    return instance(of: type, filledBy: node, slots: slots, in: scope, at: origin.location, origin: origin)
+    let understood = opaqueCount
+    var view = instance(of: type, filledBy: node, slots: slots, in: scope, at: origin.location, origin: origin)
+    guard opaqueCount > understood, view.kind == .component else { return view }
+    // Where parts of its body are not understood, they may be what shows the rest of what it is given.
+    for (label, handed) in slots.sorted(by: { $0.key < $1.key }) where !isPlaced(handed) {
+      var rest = opaque(label, Unresolved(.form, label), origin)
+      rest.slots = [ResolvedSlot(label: label, views: handed.views)]
+      view.slots[0].views.append(rest)
+    }
+    return view
   }
 
   /// A view type's body with its properties filled by a call; nil for nobody's.
   mutating func instance(
-    of type: ProjectSources.Declaration, filledBy call: ViewNode?, slots: [String: [ResolvedView]],
+    of type: ProjectSources.Declaration, filledBy call: ViewNode?, slots: [String: HandedViews],
     in scope: ViewScope, at location: Location, origin: ViewOrigin? = nil
   ) -> ResolvedView {
     let name = type.type.name
@@ -30,7 +40,7 @@ extension ViewResolver {
 
   /// What a call fills the properties of an instance with.
   mutating func properties(
-    of type: ProjectSources.Declaration, filledBy call: ViewNode?, slots: [String: [ResolvedView]],
+    of type: ProjectSources.Declaration, filledBy call: ViewNode?, slots: [String: HandedViews],
     in scope: ViewScope
   ) -> [String: Binding] {
     let parts = declarations(of: type.type.name, from: type.path)
@@ -64,7 +74,7 @@ extension ViewResolver {
 
   private mutating func assignments(
     of initializer: Initializer, to stored: [ViewProperty], filled: [String: Binding],
-    slots: [String: [ResolvedView]], of type: ProjectSources.Declaration, in scope: ViewScope
+    slots: [String: HandedViews], of type: ProjectSources.Declaration, in scope: ViewScope
   ) -> [String: Binding] {
     var bindings: [String: Binding] = [:]
     var parameters = filled
@@ -79,7 +89,7 @@ extension ViewResolver {
   }
 
   private mutating func memberwise(
-    _ stored: [ViewProperty], given: [Argument], slots: [String: [ResolvedView]], in scope: ViewScope
+    _ stored: [ViewProperty], given: [Argument], slots: [String: HandedViews], in scope: ViewScope
   ) -> [String: Binding] {
     var bindings: [String: Binding] = [:]
     for argument in given {
@@ -102,21 +112,21 @@ extension ViewResolver {
     _ slots: [ViewSlot], to names: [(label: String, name: String)], in scope: ViewScope, path: String,
     _ bindings: inout [String: Binding]
   ) {
-    var views: [String: [ResolvedView]] = [:]
+    var views: [String: HandedViews] = [:]
     for slot in slots {
-      views[slot.label] = self.views(slot.nodes, in: scope.naming(slot.parameters), path: slot.label)
+      views[slot.label] = handing(self.views(slot.nodes, in: scope.naming(slot.parameters), path: slot.label))
     }
     bind(views, to: names, &bindings)
   }
 
   /// Binds closures to what takes them by label, and the unlabelled one to the last that is left.
   private mutating func bind(
-    _ slots: [String: [ResolvedView]], to names: [(label: String, name: String)], _ bindings: inout [String: Binding]
+    _ slots: [String: HandedViews], to names: [(label: String, name: String)], _ bindings: inout [String: Binding]
   ) {
     var open = names
     for (label, views) in slots.sorted(by: { $0.key < $1.key }) {
       guard let index = open.firstIndex(where: { $0.label == label }) else { continue }
-      bindings[open.remove(at: index).name] = .views(handing(views))
+      bindings[open.remove(at: index).name] = .views(views)
     }
     let unlabelled = slots.filter { label, _ in !names.contains { $0.label == label } }
     guard let views = unlabelled["content"] ?? unlabelled.first?.value else { return }
@@ -125,7 +135,7 @@ extension ViewResolver {
       return true
     }
     guard let last = candidates.last else { return }
-    bindings[last.name] = .views(handing(views))
+    bindings[last.name] = .views(views)
   }
 }
 

@@ -14,6 +14,28 @@ extension ViewResolver {
     return .text(.catalog(key: key, table: table, arguments: values, fallback: fallback))
   }
 
+  /// `R.string.localizable.title(count)`, as R.swift writes accessors: its generated declaration has key and table.
+  mutating func resourceText(_ path: [String], _ arguments: [Argument], in scope: ViewScope) -> Value? {
+    guard path.count == 4, path[0] == "R", path[1] == "string" else { return nil }
+    for member in members(path[3], of: "string.\(path[2])", from: scope.path) {
+      let made: Expression?
+      switch member.content {
+      case .property(let property): made = property.initial
+      case .value(let computed): made = computed.result
+      case .builder, .enumCase: made = nil
+      }
+      guard let made, let key = made.arguments.first(where: { $0.label == "key" }),
+        let plain = plainText(key, in: scope, labelled: "key")
+      else { continue }
+      let table = made.arguments.first { $0.label == "tableName" }.flatMap {
+        plainText($0, in: scope, labelled: "tableName")
+      }
+      let values = arguments.filter { $0.label == nil }.map { value($0.value, in: scope) }
+      return .text(.catalog(key: plain, table: table, arguments: values, fallback: nil))
+    }
+    return nil
+  }
+
   private mutating func plainText(_ argument: Argument, in scope: ViewScope, labelled label: String? = nil) -> String? {
     guard argument.label == label, case .text(let text) = value(argument.value, in: scope),
       case .verbatim(let plain) = text.asVerbatim

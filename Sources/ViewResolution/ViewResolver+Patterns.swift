@@ -22,6 +22,70 @@ extension ViewResolver {
     return (inner, condition)
   }
 
+  // MARK: - Switches
+
+  /// Whether a `case` with its patterns as written is the one of a value; nil where only the running app knows.
+  mutating func matches(_ subject: Value, _ label: String, from path: String) -> SizeCondition? {
+    var parts: [SizeCondition] = []
+    for pattern in patterns(in: label) {
+      guard let part = matches(subject, pattern: pattern, from: path) else { return nil }
+      parts.append(part)
+    }
+    return SizeCondition.any(parts).simplified
+  }
+
+  private mutating func matches(_ subject: Value, pattern: Substring, from path: String) -> SizeCondition? {
+    if pattern == "_" { return .always(true) }
+    if pattern == "true" || pattern == "false", case .condition(let condition) = subject {
+      return pattern == "true" ? condition : SizeCondition.not(condition).simplified
+    }
+    guard let dot = pattern.firstIndex(of: ".") else { return nil }
+    let name = pattern[pattern.index(after: dot)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = pattern[name.endIndex...]
+    if rest.isEmpty, let condition = sizeComparison("==", subject, .name(["", String(name)])) { return condition }
+    guard let value = constructedCase(of: subject, from: path) else { return nil }
+    guard value == name else { return .always(false) }
+    // Only names may stand for what the case holds; anything else is asked for too.
+    let isCertain = rest.isEmpty || rest.first == "(" && rest.last == ")" && !rest.contains(" where ")
+    return isCertain && !rest.contains(".") ? .always(true) : nil
+  }
+
+  /// The name of the case that a value is made by.
+  private mutating func constructedCase(of value: Value, from path: String) -> String? {
+    if case .call(let name, _, nil) = value, name.count == 2, name[0].isEmpty { return name[1] }
+    return caseName(of: value, from: path)
+  }
+
+  /// Gives the names of a pattern what the case that a caller made holds.
+  func bind(_ names: [String], toPayloadOf value: Value, in scope: inout ViewScope) {
+    guard case .call(_, let arguments, nil) = value, arguments.count == names.count else { return }
+    for (name, argument) in zip(names, arguments) { scope.bindings[name] = .value(argument.value) }
+  }
+
+  /// The patterns of a `case`, commas inside parentheses aside.
+  private func patterns(in label: String) -> [Substring] {
+    var patterns: [Substring] = []
+    var start = label.startIndex
+    var depth = 0
+    for index in label.indices {
+      switch label[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "," where depth == 0:
+        patterns.append(label[start..<index])
+        start = label.index(after: index)
+      default: break
+      }
+    }
+    patterns.append(label[start...])
+    return patterns.map { pattern in
+      let plain = pattern.drop { $0 == " " }
+      return plain.hasPrefix("let ") ? plain.dropFirst(4) : plain
+    }
+  }
+
+  // MARK: - Optional bindings
+
   /// The optional bindings in a condition as written whose values are plain names.
   private func optionalBindings(in label: String) -> [OptionalBinding] {
     let parts = label.split(separator: ",").map { $0.drop { $0 == " " } }

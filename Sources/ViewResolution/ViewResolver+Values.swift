@@ -8,8 +8,14 @@ extension ViewResolver {
   ///   literals are looked up.
   mutating func value(_ expression: Expression, as type: String? = nil, in scope: ViewScope) -> Value {
     guard scope.valueDepth < limits.valueDepth else { return .unknown(Unresolved(.depth, expression.source)) }
-    var scope = scope
-    scope.valueDepth += 1
+    guard mayReadValue() else { return .unknown(Unresolved(.size, expression.source)) }
+    var inner = scope
+    inner.valueDepth += 1
+    let value = unlimitedValue(expression, as: type, in: inner)
+    return value.hasParts(atMost: limits.valueParts) ? value : .unknown(Unresolved(.size, expression.source))
+  }
+
+  private mutating func unlimitedValue(_ expression: Expression, as type: String?, in scope: ViewScope) -> Value {
     switch expression.form {
     case .literal:
       if let number = expression.number { return .number(number) }
@@ -103,7 +109,7 @@ extension ViewResolver {
   }
 
   /// What a stored property holds whoever made the instance; nil where that is for the running app to say.
-  private mutating func value(
+  mutating func value(
     of property: ViewProperty, owner: String, path: String, in scope: ViewScope
   ) -> Value? {
     if let environment = environmentValue(of: property) { return environment }
@@ -172,30 +178,6 @@ extension ViewResolver {
     }
   }
 
-  /// Members of a value of a known type that only the running app has: what its type declares may not need the value.
-  mutating func data(_ rest: [String], ofType type: String, _ source: String, in scope: ViewScope) -> Value {
-    let unknown = Value.unknown(Unresolved(.runtimeData, source))
-    guard let first = rest.first, scope.valueDepth < limits.valueDepth else { return unknown }
-    var scope = scope
-    scope.valueDepth += 1
-    for member in members(first, of: plainType(type), from: scope.path) {
-      switch member.content {
-      case .property(let property):
-        if let value = value(of: property, owner: member.owner, path: member.path, in: scope) {
-          return self.member(Array(rest.dropFirst()), of: value, written: source)
-        }
-        guard let next = property.type, rest.count > 1 else { return unknown }
-        return data(Array(rest.dropFirst()), ofType: next, source, in: scope)
-      case .value(let computed):
-        let inner = scope.entering(computed.name, of: member.owner, in: member.path, bindings: [:])
-        let value = value(computed.result, as: computed.type, in: inner)
-        return self.member(Array(rest.dropFirst()), of: value, written: source)
-      case .enumCase, .builder: continue
-      }
-    }
-    return unknown
-  }
-
   /// A member of a value: what keeps a text a text, a number a number.
   func member(_ path: [String], of value: Value, written: String) -> Value {
     guard let last = path.last else { return value }
@@ -218,22 +200,4 @@ extension ViewResolver {
   }
 
   private var textMembers: Set<String> { ["capitalized", "description", "key", "string", "rawValue", "text"] }
-
-  /// A type without optionality, wrappers and what is around it: `[Step]?` is `Step`, `Binding<Tab>` is `Tab`.
-  func plainType(_ type: String) -> String {
-    var name = Substring(type)
-    for prefix in ["any ", "some ", "inout "] where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
-    while let last = name.last, last == "?" || last == "!" { name.removeLast() }
-    if name.first == "[", name.last == "]" { return plainType(String(name.dropFirst().dropLast())) }
-    if let open = name.firstIndex(of: "<"), name.last == ">" {
-      let outer = name[..<open]
-      if ["Binding", "Array", "Set", "Optional", "Published"].contains(outer) {
-        return plainType(String(name[name.index(after: open)...].dropLast()))
-      }
-      return String(outer)
-    }
-    return String(name)
-  }
-
-  func isLocalizedType(_ type: String) -> Bool { type.contains("LocalizedString") }
 }

@@ -10,9 +10,12 @@ package struct ViewResolver {
   /// Every name that was looked up, found or not: when one of them changes, the result may.
   private(set) var lookups: Set<SymbolName> = []
   private var nodeCount = 0
+  private var valueCount = 0
   private var handedCount = 0
   /// Views that were handed over and have been put somewhere.
   private var placed: Set<Int> = []
+  /// How many views are not understood so far.
+  private(set) var opaqueCount = 0
 
   package init(_ sources: ProjectSources, limits: ResolutionLimits = .standard) {
     self.sources = sources
@@ -48,6 +51,13 @@ package struct ViewResolver {
     return views([node], in: scope, path: "")
   }
 
+  /// A text as some type's code shows it, wherever that is.
+  ///
+  /// - Parameter owner: the type whose code it is; empty at file level.
+  package mutating func resolve(text source: TextSource, in owner: String, path: String) -> ResolvedText {
+    text(source, in: ViewScope(path: path, owner: owner, member: ""))
+  }
+
   private func bodyScope(of type: ProjectSources.Declaration) -> ViewScope {
     ViewScope(path: type.path, owner: type.type.name, member: "body")
   }
@@ -69,6 +79,14 @@ package struct ViewResolver {
     let found = declarations(of: name, from: path)
     return found.first { $0.type.builders.contains { $0.name == "body" } }
       ?? found.first { $0.type.kind != .extension && $0.type.isView }
+  }
+
+  // MARK: - Limits
+
+  /// Counts an expression; false beyond the limit.
+  mutating func mayReadValue() -> Bool {
+    valueCount += 1
+    return valueCount <= limits.values
   }
 
   // MARK: - Views handed over
@@ -122,8 +140,9 @@ package struct ViewResolver {
       location: Location(path: scope.path, position: node.position))
   }
 
-  func opaque(_ name: String, _ problem: Unresolved, _ origin: ViewOrigin) -> ResolvedView {
-    ResolvedView(kind: .opaque, name: name, problem: problem, origin: origin)
+  mutating func opaque(_ name: String, _ problem: Unresolved, _ origin: ViewOrigin) -> ResolvedView {
+    opaqueCount += 1
+    return ResolvedView(kind: .opaque, name: name, problem: problem, origin: origin)
   }
 
   private mutating func bare(
@@ -175,10 +194,15 @@ package struct ViewResolver {
     _ node: ViewNode, in scope: ViewScope, path: String, origin: ViewOrigin
   ) -> [ResolvedView] {
     var slots: [ResolvedSlot] = []
+    let subject = node.name == "switch" ? node.arguments.first.map { value($0.value, in: scope) } : nil
     for (index, slot) in node.slots.enumerated() {
       let isLast = index == node.slots.count - 1
-      let (inner, binds) = opening(slot, in: scope)
-      var condition = slot.condition.map { self.condition($0, in: scope) } ?? binds
+      var (inner, condition) = opening(slot, in: scope)
+      if let test = slot.condition { condition = self.condition(test, in: scope) }
+      if let subject, slot.label != "else" {
+        condition = matches(subject, slot.label, from: scope.path)
+        bind(slot.parameters, toPayloadOf: subject, in: &inner)
+      }
       if condition == nil, !isLast || node.slots.count == 1 { condition = .unknown(slot.label) }
       if node.name == "#if" { condition = buildCondition(slot.label) }
       if slot.label == "else" { condition = nil }

@@ -39,7 +39,10 @@ private let record = FindingRecord(
 private let notLookedAt = NotLookedAt(
   kind: .text, subject: "a", location: location, reason: "why", remedy: "what to do")
 private let look = Look(path: "a.png", size: .large, locale: "en", device: "iPhone SE")
-private let screen = ScreenRecord(id: "Home", kind: "sheet", presenter: "Root", location: location, looks: [look])
+private let entrance = ScreenEntrance(
+  kind: "sheet", presenter: "Root", location: location, declaration: location, trigger: "$shows")
+private let screen = ScreenRecord(
+  id: "Home", kind: "sheet", presenter: "Root", location: location, looks: [look], entrances: [entrance])
 private let rule = RuleDescription(
   id: "layout/pinned-trailing-text", summary: "summary", severity: .error, precision: 0.5,
   helpURI: "https://example.org")
@@ -99,8 +102,10 @@ private let acceptance = Acceptance(rules: ["layout/x"], reason: "why", position
 private let textUse = TextUse(context: "Text", owner: "Row", source: text, destination: .share, position: place)
 private let quantity = QuantityUse(
   kind: .keyChoice, texts: [text], condition: "n == 1", within: text, owner: "Row", destination: .log, position: place)
+private let presentedView = PresentedView(names: ["Home"], condition: ".home")
 private let presentation = Presentation(
-  kind: "sheet", presenter: "Row", content: ["Home"], trigger: "isShown", position: place)
+  kind: "sheet", presenter: "Row", member: "body", content: [presentedView], unnamed: .byValue, trigger: "isShown",
+  position: place)
 private let swiftFile = SwiftFileFact(
   types: [type], presentations: [presentation], texts: [textUse], quantities: [quantity],
   sizeOverrides: [sizeOverride], acceptances: [acceptance])
@@ -113,7 +118,8 @@ let factExamples = [
   Example(expression), Example(argument), Example(slot), Example(modifier), Example(node), Example(builder),
   Example(parameter), Example(initializer), Example(lookup), Example(value), Example(sizeOverride),
   Example(acceptance),
-  Example(property), Example(type), Example(textUse), Example(quantity), Example(presentation), Example(swiftFile),
+  Example(property), Example(type), Example(textUse), Example(quantity), Example(presentedView), Example(presentation),
+  Example(swiftFile),
   Example(
     FactEnvelope(
       path: "a.png", kind: .screenshot, hash: "h", claims: claims, problems: [problem], body: RawJSON(catalog.json))),
@@ -163,6 +169,23 @@ let stringExamples = [
     PluralsOverview(
       texts: 1, quantities: 2, withForms: 3, needing: [catalogEntry], without: [without], languages: [languageForms],
       inCode: 4, notJudged: [notLookedAt])),
+]
+
+private let impactUse = ImpactUse(user: "Home", member: "body", location: location, distance: 1)
+private let componentImpact = ComponentImpact(name: "Row", location: location, uses: [impactUse], screens: [screen])
+private let treeView = TreeView(
+  depth: 1, kind: "text", name: "Text", slot: "label", text: "t", modifiers: [".bold()"], problem: "p",
+  location: location)
+private let viewTree = ViewTree(name: "Row", location: location, views: [treeView], leftOut: 2)
+private let readingCount = ReadingCount(known: 1, partly: 2, total: 4)
+private let readingCause = ReadingCause(kind: "text", reason: "runtimeData", source: "title", places: 3)
+
+let viewExamples = [
+  Example(entrance), Example(impactUse), Example(componentImpact), Example(treeView), Example(viewTree),
+  Example(ImpactAnswer(component: "Row", components: [componentImpact], nearest: "Rows")),
+  Example(TreeAnswer(type: "Row", trees: [viewTree], nearest: "Rows")), Example(readingCount), Example(readingCause),
+  Example(
+    ReadingAnswer(texts: readingCount, views: readingCount, conditions: readingCount, causes: [readingCause])),
 ]
 
 let messageExamples = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AuditWire
 
-@Test(arguments: findingExamples + factExamples + stringExamples + messageExamples)
+@Test(arguments: findingExamples + factExamples + stringExamples + viewExamples + messageExamples)
 func roundTrips(_ example: Example) throws {
   let result = try example.check()
   #expect(result.isSame)

@@ -149,3 +149,23 @@ func `members of other types build none`(type: String) {
   #expect(parameters.map { $0.initial?.number } == [8, nil, nil])
   #expect(parameters.map { $0.initial?.path } == [[], ["", "wide"], nil])
 }
+
+@Test func `another name for a type is a static property that says so`() {
+  let types = facts("typealias HomeModel = Store<HomeState, HomeAction>").types
+  #expect(types.map(\.kind) == [.file])
+  let alias = types.first?.properties.first
+  #expect(alias?.name == "HomeModel")
+  #expect(alias?.type == "Store<HomeState, HomeAction>")
+  #expect(alias?.wrapper == "typealias")
+  #expect(alias?.isStatic == true)
+}
+
+@Test func `views in a case that an argument makes are a slot`() {
+  let source = """
+    struct V: View { var body: some View {
+      Row(kind: .custom { Text("a") }); Row(kind: .button { save() }); Row(kind: .custom(3) { Text("b") }) } }
+    """
+  let nodes = facts(source).types.first?.builders.first?.nodes ?? []
+  #expect(nodes.map { $0.slots.map(\.label) } == [["kind"], [], []])
+  #expect(nodes.first?.slots.first.map { dump($0.nodes) } == "Text\"a\"")
+}

@@ -6,10 +6,13 @@ import ViewResolution
 /// A project of marked sources by their paths, read by the real reader.
 func project(_ sources: [String: String]) -> ResolvedProject {
   ResolvedProject(
-    sources.sorted { $0.key < $1.key }.map { path, source in
-      guard case .swift(let fact)? = readSwiftFile(Array(source.utf8)).body else { return (path, SwiftFileFact()) }
-      return (path, fact)
-    })
+    sources.sorted { $0.key < $1.key }.map { path, source in (path, fact(source)) })
+}
+
+/// What the real reader says of a source.
+func fact(_ source: String) -> SwiftFileFact {
+  guard case .swift(let fact)? = readSwiftFile(Array(source.utf8)).body else { return SwiftFileFact() }
+  return fact
 }
 
 /// The tree of a component on one line.

@@ -35,7 +35,7 @@ enum FallsThroughAtStandardSize: FaultRule {
 
   static func finding(for group: FaultGroup, in project: PredictedProject) -> Finding? {
     let worst = group.worst([.fallsThrough])
-    let isStandard = worst.contains { $0.configuration.size <= .standard }
+    let isStandard = worst.contains { $0.smallestSize <= .standard }
     return group.finding(
       description, [.fallsThrough], in: project, severity: isStandard ? .error : .warning,
       remedy: "decide by dynamicTypeSize.isAccessibilitySize; keep ViewThatFits for short texts on one line"

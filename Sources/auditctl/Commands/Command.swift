@@ -19,7 +19,8 @@ struct Command: Sendable {
 extension Command {
   /// In the order of the help page.
   static let all: [Command] = [
-    status, findings, show, screens, plurals, strings, sync, watch, check, rescan, reload, plugins, version, help,
+    status, findings, show, screens, impact, tree, reading, plurals, strings, sync, watch, check, rescan, reload,
+    plugins, version, help,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

@@ -39,6 +39,7 @@ extension Page {
     let project = namesProject ? ", \(item.project)" : ""
     line([Fragment(screen.id, .strong), Fragment("  \(presenter)\(project)")], indent: 2, hanging: 4)
     line([Fragment(screen.location.text, .place), Fragment("  \(looksText(screen.looks))", .faint)], indent: 4)
+    if screen.entrances.count > 1 { entrances(Array(screen.entrances.dropFirst()), indent: 6) }
     if !item.findings.isEmpty { line(item.findings.joined(separator: " "), indent: 4) }
   }
 
