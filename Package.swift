@@ -155,8 +155,7 @@ let package = Package(
       "LayoutPredictionTests",
       [
         "LayoutPrediction", "LayoutSolver", "ViewResolution", "Typography", "AuditTestSupport", "AuditModel",
-        "AuditWire", "AuditPluginKit", "SystemCalls",
-        "SwiftUIFacts",
+        "AuditWire", "AuditPluginKit", "SystemCalls", "SwiftUIFacts",
       ], syntax, link: syntaxLink),
     .target(
       name: "AuditTestSupport",

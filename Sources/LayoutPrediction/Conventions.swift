@@ -8,6 +8,9 @@ package struct Conventions: Equatable, Sendable {
   /// From the edge of the screen to a list row's content, on each side: margin and inset.
   package var listInset: Double
   package var switchWidth: Double
+  /// Whether a list's labelled values go below their labels where they do not fit, as for apps built with the SDK of
+  /// iOS 18 or later.
+  package var adaptsLabeledContent = true
   /// How far texts are from their nominal widths, in their own uncertainty: −1, 0 or 1.
   package var textSpread: Double
 
@@ -21,6 +24,9 @@ package struct Conventions: Equatable, Sendable {
   static let padding = 16.0
   /// Around a component of which nobody says where it stands, on each side.
   static let unknownInset = 16.0
+  /// Screens from this width on are not compact, in points.
+  static let regularWidth = 600.0
+  static let dividerWidth = 1.0
   static let stepperWidth = 94.0
   static let spacerMinimum = 8.0
   /// A symbol's width as a share of its font's point size: ink of 1.0 to 1.3 em.
@@ -34,7 +40,9 @@ package struct Conventions: Equatable, Sendable {
   /// The spinner at the standard size; it grows.
   static let spinner = 20.0
   static let colorWell = 28.0
-  static let compactDatePicker = 120.0
+  /// A compact date picker's buttons for the date and for the time.
+  static let compactDate = 120.0
+  static let compactTime = 86.0
   /// Around a bordered button's label, each side; and of a small one.
   static let borderedPadding = 12.0
   static let smallBorderedPadding = 10.0
@@ -60,6 +68,7 @@ package struct Conventions: Equatable, Sendable {
     ("switch", "51 pt (iOS 18), 63 pt (iOS 26); never grows", "M"),
     ("stepper", "94 pt; never grows", "M"),
     ("symbol", "1.2 em of its font, chevrons 0.62 em", "M 1.0 to 1.3"),
+    ("compact date picker", "date 120 pt, time 86 pt", "A"),
     ("image of unknown size", "24 pt", "A"),
     ("arrow of a link's row", "10.5 pt and 8 pt before it, growing with body", "M"),
     ("bordered button", "12 pt a side (small 10 pt), 20 pt at accessibility sizes", "A, AX5 M"),

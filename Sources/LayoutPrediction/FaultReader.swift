@@ -55,7 +55,7 @@ struct FaultReader {
         configuration: configuration, smallestSize: configuration.size, certainty: certainty(placed, text, stack, kind),
         isAvoidable: needed <= width,
         arithmetic: arithmetic(placed, text, stack, needed: needed), shortage: needed - (placed.column ?? needed),
-        conditions: builder.conditions, row: stack.map { children(of: $0) } ?? [])
+        conditions: text.conditions, row: stack.map { children(of: $0) } ?? [])
     }
   }
 
@@ -76,7 +76,7 @@ struct FaultReader {
     _ placed: LayoutResult.PlacedText, _ text: LayoutBuilder.Text, _ stack: LayoutResult.PlacedStack?, _ kind: FaultKind
   ) -> Certainty {
     if text.shown.isSample || placed.isInUnknown { return .possible }
-    var isGuess = text.isFontUnknown
+    var isGuess = text.isFontUnknown || stack?.mark.map { builder.marks[$0].isGuess } ?? false
     for share in stack?.shares ?? [] {
       if share.mark.map({ builder.marks[$0].isGuess }) ?? false { isGuess = true }
       if share.texts.contains(where: { $0 != placed.id && builder.shownTexts[$0].shown.isSample }) { isGuess = true }
@@ -109,7 +109,7 @@ struct FaultReader {
       arithmetic: [
         shares(of: stack), "together \(points(stack.length)), \(points(stack.overflow)) more than there is",
       ],
-      shortage: stack.overflow, conditions: builder.conditions, row: children(of: stack))
+      shortage: stack.overflow, conditions: builder.marks[mark].conditions, row: children(of: stack))
   }
 
   private func fallsThrough(_ choice: LayoutResult.Choice) -> Fault? {
@@ -128,7 +128,7 @@ struct FaultReader {
         "candidate \(passed.candidate + 1) would like to be \(points(ideal)) wide, \(points(choice.offered)) are offered, "
           + "so candidate \(choice.chosen + 1) is taken",
         "given the width it would wrap: " + broken.lines.joined(separator: " / "),
-      ], shortage: ideal - choice.offered, conditions: builder.conditions, row: [])
+      ], shortage: ideal - choice.offered, conditions: builder.marks[mark].conditions, row: [])
   }
 
   private func isWellWrapped(_ placed: LayoutResult.PlacedText, in width: Double) -> Bool {

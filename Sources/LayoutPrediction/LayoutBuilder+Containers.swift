@@ -6,14 +6,17 @@ import ViewResolution
 
 extension LayoutBuilder {
   mutating func container(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
+    var environment = environment
+    environment.isBesideOthers = environment.isBesideOthers || !columns.contains(view.name)
+    environment.isInRow = ["HStack", "LazyHStack", "HStackLayout", "GridRow"].contains(view.name)
     switch view.name {
-    case "HStack", "LazyHStack":
-      return .stack(.horizontal, spacing: spacing(view, environment), rowItems(view, in: environment))
-    case "VStack", "LazyVStack":
+    case "HStack", "LazyHStack", "HStackLayout":
+      return .stack(.horizontal, spacing: spacing(view, environment), content(view, in: environment))
+    case "VStack", "LazyVStack", "VStackLayout":
       return .stack(.vertical, spacing: spacing(view, environment), content(view, in: environment))
-    case "ZStack": return .layers(content(view, in: environment))
+    case "ZStack", "ZStackLayout": return .layers(content(view, in: environment))
     case "List", "Form", "Table":
-      putAside(view, in: environment)
+      putAside(rowsOf: view, in: environment)
       return .box(width: nil, height: nil, ideal: .shape)
     case "Section", "DisclosureGroup", "OutlineGroup": return section(view, in: environment)
     case "ScrollView":
@@ -26,12 +29,15 @@ extension LayoutBuilder {
         horizontal: axes != "vertical", vertical: axes != "horizontal", content(view, in: environment))
     case "Label": return label(view, in: environment)
     case "LabeledContent": return labeledContent(view, in: environment)
-    case "Grid": return grid(view, in: environment)
+    case "Grid", "GridLayout": return grid(view, in: environment)
     case "LazyVGrid": return lazyGrid(view, in: environment)
     case "GridRow": return .stack(.horizontal, spacing: nil, content(view, in: environment))
-    case "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "WindowGroup", "ControlGroup":
-      return grouped(content(view, in: environment))
-    case "GeometryReader": return .unknown(content(view, in: environment))
+    case "GroupBox": return groupBox(view, in: environment)
+    case "ControlGroup": return .stack(.horizontal, spacing: nil, content(view, in: environment))
+    case "GeometryReader":
+      // It takes what it is offered; what its views make of that is for code to say.
+      let inner = LayoutItem.fixedSize(.unknown(content(view, in: environment)), horizontal: false, vertical: true)
+      return .decorated(.box(width: nil, height: nil, ideal: .shape), by: [inner])
     default: return grouped(content(view, in: environment))
     }
   }
@@ -40,14 +46,13 @@ extension LayoutBuilder {
     items(view.slots.filter { !["destination", "action"].contains($0.label) }.flatMap(\.views), in: environment)
   }
 
-  /// The children of a row; a loop of unknown count stands for several.
-  private mutating func rowItems(_ view: ResolvedView, in environment: LayoutEnvironment) -> [LayoutItem] {
-    view.slots.flatMap(\.views).flatMap { child -> [LayoutItem] in
-      let parts = items(child, in: environment)
-      guard child.kind == .loop, !child.arguments.contains(where: { $0.label == "count" }) else { return parts }
-      noteGuess()
-      return (0..<Conventions.loopCount).flatMap { _ in parts }
-    }
+  /// Containers whose views have the whole width, each by itself.
+  private var columns: Set<String> {
+    [
+      "VStack", "LazyVStack", "VStackLayout", "ZStack", "ZStackLayout", "List", "Form", "Section", "ScrollView",
+      "ScrollViewReader", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Tab", "TabSection",
+      "GroupBox", "DisclosureGroup", "AnyView", "TimelineView", "GlassEffectContainer", "WindowGroup",
+    ]
   }
 
   func spacing(_ view: ResolvedView, _ environment: LayoutEnvironment) -> Double? {
@@ -63,44 +68,16 @@ extension LayoutBuilder {
     return (axes.lastName == "horizontal", axes.lastName != "horizontal")
   }
 
-  // MARK: - Lists
-
-  /// The rows of a list, each to be laid out by itself.
-  private mutating func putAside(_ list: ResolvedView, in environment: LayoutEnvironment) {
-    var inner = environment
-    inner.isInList = true
-    for slot in list.slots { putAside(slot.views, in: inner) }
-  }
-
   /// The views of a section lie below each other like those of the list around it.
   private mutating func section(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
     .stack(.vertical, spacing: nil, content(view, in: environment))
   }
 
-  private mutating func putAside(_ views: [ResolvedView], in environment: LayoutEnvironment) {
-    for view in views {
-      var inner = environment
-      inner.apply(view.modifiers, fonts: fonts)
-      switch view.kind {
-      case .component:
-        components.append(view.origin)
-        putAside(view.slots.flatMap(\.views), in: inner)
-        components.removeLast()
-      case .branch: if let slot = chosenSlot(view, at: inner.size) { putAside(slot.views, in: inner) }
-      case .loop: putAside(view.slots.flatMap(\.views), in: inner)
-      case .container where ["Section", "Group", "DisclosureGroup", "OutlineGroup"].contains(view.name):
-        for slot in view.slots {
-          // A header or footer that is a text alone is laid out by the system, over the whole width.
-          let isMargin = ["header", "footer"].contains(slot.label)
-          putAside(isMargin ? slot.views.filter { $0.kind != .text } : slot.views, in: inner)
-        }
-      default: addRow(view, environment)
-      }
-    }
-  }
-
-  private mutating func addRow(_ view: ResolvedView, _ environment: LayoutEnvironment) {
-    appendRow(Row(view: view, environment: environment, components: components))
+  /// With a border at some distance, and a title above.
+  private mutating func groupBox(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
+    let title = view.text == nil ? [] : [text(of: view, in: environment)]
+    let inner = LayoutItem.stack(.vertical, spacing: nil, title + content(view, in: environment))
+    return .padded(inner, Insets(horizontal: Conventions.padding, vertical: Conventions.padding))
   }
 
   // MARK: - Labels and values
@@ -111,8 +88,9 @@ extension LayoutBuilder {
     let title = titles.isEmpty ? text(of: view, in: environment) : grouped(items(titles, in: environment))
     let icons = view.slots.filter { $0.label == "icon" }.flatMap(\.views)
     let hasIcon = !icons.isEmpty || view.arguments.contains { ["systemImage", "image"].contains($0.label) }
-    guard hasIcon else { return title }
+    guard hasIcon, !environment.labelStyle.lowercased().hasPrefix("titleonly") else { return title }
     let icon = icons.isEmpty ? symbol("", environment) : grouped(items(icons, in: environment))
+    if environment.labelStyle.lowercased().hasPrefix("icononly") { return icon }
     if environment.isInList, environment.size.isAccessibilitySize { return .flowing(icon: icon, title) }
     return .stack(.horizontal, spacing: nil, [icon, title])
   }
@@ -130,7 +108,7 @@ extension LayoutBuilder {
     {
       value = text(.data(problem.source, problem), of: view, in: environment)
     }
-    if environment.isInList { return .adaptive(label, value) }
+    if environment.isInList, conventions.adaptsLabeledContent { return .adaptive(label, value) }
     return .stack(.horizontal, spacing: nil, [label, .spacer(minimum: Conventions.spacerMinimum), value])
   }
 

@@ -14,14 +14,12 @@ extension LayoutBuilder {
       return labelled(view, fixed(conventions.switchWidth, 31), in: environment)
     case "Stepper": return labelled(view, fixed(Conventions.stepperWidth, 32), in: environment)
     case "ColorPicker": return labelled(view, fixed(Conventions.colorWell, 28), in: environment)
-    case "DatePicker": return labelled(view, fixed(Conventions.compactDatePicker, 34), in: environment)
+    case "DatePicker": return datePicker(view, in: environment)
     case "Button", "Link", "ShareLink", "Menu", "EditButton", "PasteButton", "RenameButton":
-      return button(title(of: view, in: environment), of: view, in: environment)
+      return button(view, in: environment)
     case "NavigationLink": return link(view, in: environment)
     case "Picker": return picker(view, in: environment)
-    case "ProgressView":
-      let side = TextStyle.body.scaled(Conventions.spinner, at: environment.size)
-      return view.arguments.contains { $0.label == "value" } ? flexible(height: 4) : fixed(side, side)
+    case "ProgressView": return progress(view, in: environment)
     case "Slider", "TextField", "SecureField", "TextEditor", "Gauge", "SearchField":
       return flexible(height: environment.textFont.height(lines: 1, at: environment.size))
     default: return title(of: view, in: environment)
@@ -48,6 +46,7 @@ extension LayoutBuilder {
   mutating func title(of view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
     var inner = environment
     inner.isControl = true
+    inner.isBesideOthers = true
     let labels = view.slots.filter { $0.label == "label" }.flatMap(\.views)
     if !labels.isEmpty { return row(items(labels, in: inner)) }
     let hasIcon = view.arguments.contains { ["systemImage", "image"].contains($0.label) }
@@ -61,12 +60,15 @@ extension LayoutBuilder {
   }
 
   /// With the padding of a bordered style.
-  private func button(_ label: LayoutItem, of view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
+  private mutating func button(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
     let isDrawn = view.arguments.contains { $0.label == "style" }
-    guard !isDrawn,
-      environment.buttonStyle.lowercased().contains("bordered")
-        || environment.buttonStyle.lowercased().contains("glass")
-    else { return label }
+    let style = environment.buttonStyle.lowercased()
+    guard !isDrawn, style.contains("bordered") || style.contains("glass") else {
+      return title(of: view, in: environment)
+    }
+    var inner = environment
+    if environment.isSmallControl, !environment.hasFont { inner.font = FontSpec(style: .subheadline) }
+    let label = title(of: view, in: inner)
     var padding = environment.isSmallControl ? Conventions.smallBorderedPadding : Conventions.borderedPadding
     if environment.size.isAccessibilitySize { padding = Conventions.largeBorderedPadding }
     return .padded(label, Insets(horizontal: padding, vertical: environment.isSmallControl ? 5 : 7))
@@ -74,10 +76,37 @@ extension LayoutBuilder {
 
   /// In a list the whole row, with an arrow at its end.
   private mutating func link(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
+    guard environment.isInList else { return button(view, in: environment) }
     let label = title(of: view, in: environment)
-    guard environment.isInList else { return button(label, of: view, in: environment) }
     let arrow = TextStyle.body.scaled(Conventions.listChevron, at: environment.size)
     return .padded(label, Insets(trailing: arrow))
+  }
+
+  /// Both the date and the time, where the code does not ask for one of them.
+  private mutating func datePicker(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
+    if ["graphical", "wheel", "GraphicalDatePickerStyle", "WheelDatePickerStyle"].contains(environment.datePickerStyle)
+    {
+      return flexible(height: 320)
+    }
+    // Its width hangs on the language's dates.
+    noteGuess()
+    let shown = view.arguments.first { $0.label == "displayedComponents" }?.value
+    let width =
+      switch shown?.lastName {
+      case "date": Conventions.compactDate
+      case "hourAndMinute": Conventions.compactTime
+      default: Conventions.compactDate + 8 + Conventions.compactTime
+      }
+    return labelled(view, fixed(width, 34), in: environment)
+  }
+
+  /// A spinner or a bar, below or above its title.
+  private mutating func progress(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
+    let side = TextStyle.body.scaled(Conventions.spinner, at: environment.size)
+    let isBar = view.arguments.contains { $0.label == "value" }
+    let hasTitle = view.text != nil || view.slots.contains { $0.label == "label" }
+    let title = hasTitle && !environment.labelsAreHidden ? [title(of: view, in: environment)] : []
+    return .stack(.vertical, spacing: nil, isBar ? title + [flexible(height: 4)] : [fixed(side, side)] + title)
   }
 
   private mutating func picker(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {

@@ -26,14 +26,15 @@ extension LayoutBuilder {
       return modifier.arguments.first?.value.length(at: size).map { .prioritized(item, $0) } ?? item
     case "background", "overlay":
       let isBadge = modifier.name == "background" && drawsBadge(modifier)
-      let others = items(modifier.slots.flatMap(\.views), in: environment)
+      var inner = environment
+      inner.isBesideOthers = true
+      let others = items(modifier.slots.flatMap(\.views), in: inner)
       let decorated = others.isEmpty ? item : .decorated(item, by: others)
       return isBadge ? .badge(decorated) : decorated
     case "clipShape", "glassEffect": return drawsBadge(modifier) ? .badge(item) : item
     case "safeAreaInset":
       let others = items(modifier.slots.flatMap(\.views), in: environment)
       return others.isEmpty ? item : .layers([item] + others)
-    case "position", "rotationEffect", "scaleEffect", "hidden": return item
     default: return item
     }
   }
@@ -93,11 +94,7 @@ extension LayoutBuilder {
     let plain = modifier.arguments.filter { $0.label == nil }
     let given = plain.lazy.compactMap { $0.value.length(at: size) }.first
     let edges = plain.first { $0.value.length(at: size) == nil }.map { names(of: $0.value) } ?? ["all"]
-    if case .call(let path, let sides, _)? = plain.first?.value, path.last == "EdgeInsets" || path.last == "init" {
-      func side(_ label: String) -> Double { sides.first { $0.label == label }?.value.length(at: size) ?? 0 }
-      insets = Insets(leading: side("leading"), trailing: side("trailing"), top: side("top"), bottom: side("bottom"))
-      return .padded(item, insets)
-    }
+    if let given = plain.first.flatMap({ Insets(edges: $0.value, at: size) }) { return .padded(item, given) }
     let length = given ?? Conventions.padding
     let isAll = edges.contains("all")
     if isAll || edges.contains("horizontal") { (insets.leading, insets.trailing) = (length, length) }
@@ -115,6 +112,17 @@ extension LayoutBuilder {
     case .unknown: ["all"]
     default: [value.lastName]
     }
+  }
+}
+
+extension Insets {
+  /// `EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)`; nil for anything else.
+  init?(edges value: Value, at size: TextSize) {
+    guard case .call(let path, let sides, _) = value, path.last == "EdgeInsets" || path.last == "init" else {
+      return nil
+    }
+    func side(_ label: String) -> Double { sides.first { $0.label == label }?.value.length(at: size) ?? 0 }
+    self.init(leading: side("leading"), trailing: side("trailing"), top: side("top"), bottom: side("bottom"))
   }
 }
 

@@ -6,7 +6,8 @@ import ViewResolution
 
 /// Turns a resolved view into what the solver lays out, at one text size in one language.
 ///
-/// Rows of lists are not part of the view around the list: they are put aside as rows of their own.
+/// Rows of lists are not part of the view around the list, and neither is what a view presents: they are put aside to
+/// be laid out by themselves.
 struct LayoutBuilder {
   /// What a text in the layout is.
   struct Text {
@@ -21,18 +22,16 @@ struct LayoutBuilder {
     var uncertainty: Double
     /// The components around it, from the outside.
     var components: [ViewOrigin]
+    /// The conditions, as written, under which it is shown.
+    var conditions: [String]
   }
   /// What a marked item is.
   struct Mark {
     var view: ResolvedView
     var components: [ViewOrigin]
+    var conditions: [String]
     /// Whether something of its size is a guess.
     var isGuess: Bool
-  }
-  struct Row {
-    var view: ResolvedView
-    var environment: LayoutEnvironment
-    var components: [ViewOrigin]
   }
 
   let language: String?
@@ -44,12 +43,15 @@ struct LayoutBuilder {
   let fonts: FontTokens
   private(set) var shownTexts: [Text] = []
   private(set) var marks: [Mark] = []
-  private(set) var rows: [Row] = []
-  /// The conditions on which this variant hangs.
-  private(set) var conditions: [String] = []
+  private(set) var rows: [SeparateView] = []
   /// How many variants there are to try.
   private(set) var variants = 1
+  /// The components around the view being built, from the outside.
   var components: [ViewOrigin] = []
+  /// The conditions under which the view being built is shown.
+  var conditions: [String] = []
+  /// The marks of the views around the one being built.
+  private var openMarks: [Int] = []
 
   init(
     language: String?, conventions: Conventions, variant: Int, texts: any TextSourceOfLanguage, cache: TextCache,
@@ -63,10 +65,11 @@ struct LayoutBuilder {
     self.fonts = fonts
   }
 
-  /// A row that was put aside, by itself.
-  mutating func item(of row: Row) -> LayoutItem {
-    components = row.components
-    return grouped(items(row.view, in: row.environment))
+  /// What was put aside, by itself.
+  mutating func item(of row: SeparateView) -> LayoutItem {
+    (components, conditions) = (row.components, row.conditions)
+    let items = items(row.views, in: row.environment)
+    return row.around.reversed().reduce(grouped(items)) { modified($0, by: $1.view, in: $1.environment) }
   }
 
   // MARK: - Views
@@ -77,8 +80,8 @@ struct LayoutBuilder {
 
   /// The items of a view: one, or several where it stands for several views of its parent.
   mutating func items(_ view: ResolvedView, in environment: LayoutEnvironment) -> [LayoutItem] {
-    var inner = environment
-    inner.apply(view.modifiers, fonts: fonts)
+    let inner = environment.inside(view, fonts: fonts)
+    putAsidePresentations(of: view, in: inner)
     switch view.kind {
     case .component:
       components.append(view.origin)
@@ -86,13 +89,11 @@ struct LayoutBuilder {
       let parts = items(view.slots.flatMap(\.views), in: inner)
       return view.modifiers.isEmpty ? parts : parts.map { modified($0, by: view, in: inner) }
     case .branch:
-      guard let slot = chosenSlot(view, at: inner.size) else { return [] }
-      let parts = items(slot.views, in: inner)
+      let parts = eachShownSlot(view, in: inner) { $0.items($1.views, in: inner) }.flatMap(\.self)
       return view.modifiers.isEmpty ? parts : parts.map { modified($0, by: view, in: inner) }
     case .loop:
-      let count = loopCount(view)
       let parts = items(view.slots.flatMap(\.views), in: inner)
-      return (0..<min(count, 12)).flatMap { _ in parts }
+      return (0..<loopCount(view, in: inner)).flatMap { _ in parts }
     case .container where view.name == "Group":
       return items(view.slots.flatMap(\.views), in: inner).map { modified($0, by: view, in: inner) }
     default:
@@ -106,55 +107,83 @@ struct LayoutBuilder {
 
   private mutating func marked(_ view: ResolvedView, _ make: (inout LayoutBuilder) -> LayoutItem) -> LayoutItem {
     let mark = marks.count
-    marks.append(Mark(view: view, components: components, isGuess: view.kind == .opaque))
+    marks.append(
+      Mark(view: view, components: components, conditions: conditions, isGuess: view.kind == .opaque))
+    openMarks.append(mark)
+    defer { openMarks.removeLast() }
     return .marked(mark, make(&self))
   }
 
-  mutating func appendRow(_ row: Row) { rows.append(row) }
+  mutating func putAside(_ view: SeparateView) { rows.append(view) }
 
-  mutating func noteGuess() { if !marks.isEmpty { marks[marks.count - 1].isGuess = true } }
+  /// Says that the size of the view being built is a guess.
+  mutating func noteGuess() { if let mark = openMarks.last { marks[mark].isGuess = true } }
 
-  /// The slot of a branch that is shown at a size; where nothing tells, the one of this variant.
-  mutating func chosenSlot(_ view: ResolvedView, at size: TextSize) -> ResolvedSlot? {
+  // MARK: - Branches and loops
+
+  /// Does something with each slot of a branch that may be shown.
+  ///
+  /// Views below each other do not change each other's widths, so all of them are laid out at once. Beside others one
+  /// variant is one of them.
+  mutating func eachShownSlot<Result>(
+    _ view: ResolvedView, in environment: LayoutEnvironment, _ body: (inout LayoutBuilder, ResolvedSlot) -> Result
+  ) -> [Result] {
+    let open = openSlots(view, in: environment)
+    var shown = open
+    if open.count > 1, environment.isBesideOthers {
+      variants = max(variants, min(open.count, LayoutBuilder.variantLimit))
+      shown = [open[min(variant, open.count - 1)]]
+    }
+    let outer = conditions
+    defer { conditions = outer }
+    return shown.map { slot in
+      conditions = open.count > 1 ? outer + [slot.label] : outer
+      return body(&self, slot)
+    }
+  }
+
+  /// The slots of a branch that may be shown at a size and width.
+  private func openSlots(_ view: ResolvedView, in environment: LayoutEnvironment) -> [ResolvedSlot] {
     var open: [ResolvedSlot] = []
     for slot in view.slots {
       guard let condition = slot.condition else {
-        open.append(slot)
-        break
+        return open + [slot]
       }
-      switch condition.holds(at: size, isCompactWidth: true) {
-      case true?:
-        open.append(slot)
-        return pick(open)
+      switch environment.holds(condition) {
+      case true?: return open + [slot]
       case false?: continue
       case nil: open.append(slot)
       }
     }
-    return pick(open)
+    return open
   }
 
-  private mutating func pick(_ slots: [ResolvedSlot]) -> ResolvedSlot? {
-    guard slots.count > 1 else { return slots.first }
-    variants = max(variants, min(slots.count, 4))
-    let chosen = slots[min(variant, slots.count - 1)]
-    conditions.append(chosen.label)
-    return chosen
+  /// How often a loop's views are laid out: one stands for all where they lie below each other.
+  private mutating func loopCount(_ view: ResolvedView, in environment: LayoutEnvironment) -> Int {
+    guard environment.isInRow else { return 1 }
+    if case .number(let count)? = view.arguments.first(where: { $0.label == "count" })?.value {
+      return Int(exactly: count).map { min(max($0, 0), LayoutBuilder.loopLimit) } ?? 1
+    }
+    noteGuess()
+    return Conventions.loopCount
   }
 
-  private mutating func loopCount(_ view: ResolvedView) -> Int {
-    if case .number(let count)? = view.arguments.first(where: { $0.label == "count" })?.value { return Int(count) }
-    // One stands for all where they lie below each other; in a row the parent asks for more.
-    return 1
-  }
+  private static let variantLimit = 4
+  /// More views of a loop in one row say nothing else.
+  private static let loopLimit = 12
 
   mutating func bare(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
+    let isInRow = environment.isInRow
+    var environment = environment
+    environment.isInRow = false
     switch view.kind {
     case .text: return text(of: view, in: environment)
     case .image: return image(view, in: environment)
     case .spacer:
       let least = view.arguments.first?.value.length(at: environment.size)
       return .spacer(minimum: least ?? Conventions.spacerMinimum)
-    case .divider: return .divider
+    // It lies across its stack.
+    case .divider: return isInRow ? .box(width: Conventions.dividerWidth, height: nil, ideal: .shape) : .divider
     case .control: return control(view, in: environment)
     case .container: return container(view, in: environment)
     case .opaque: return opaque(view, in: environment)
@@ -176,7 +205,7 @@ struct LayoutBuilder {
   mutating func text(
     _ text: ResolvedText, of view: ResolvedView, in environment: LayoutEnvironment
   ) -> LayoutItem {
-    let source = decided(text, at: environment.size)
+    let source = decided(text, in: environment)
     let candidates = texts.shown(source, in: language)
     let font = environment.textFont
     let prepared = candidates.map {
@@ -193,20 +222,20 @@ struct LayoutBuilder {
     shownTexts.append(
       Text(
         view: view, source: source, shown: neediest.shown, font: font, size: environment.size,
-        isControl: environment.isControl,
-        isFontUnknown: environment.isFontUnknown, uncertainty: neediest.content.uncertainty, components: components))
+        isControl: environment.isControl, isFontUnknown: environment.isFontUnknown,
+        uncertainty: neediest.content.uncertainty, components: components, conditions: conditions))
     return .text(
       TextItem(
         id: id, content: PredictedContent(neediest.content, environment, spread: conventions.textSpread),
         lineLimit: environment.lineLimit, smallestScale: environment.smallestScale))
   }
 
-  /// The alternatives that a text size leaves.
-  private func decided(_ text: ResolvedText, at size: TextSize) -> ResolvedText {
+  /// The alternatives that a text size and a width leave.
+  private func decided(_ text: ResolvedText, in environment: LayoutEnvironment) -> ResolvedText {
     guard case .oneOf(let alternatives) = text else { return text }
     var open: [ResolvedText.Alternative] = []
     for alternative in alternatives {
-      let holds = alternative.condition.map { $0.holds(at: size, isCompactWidth: true) } ?? .some(nil)
+      let holds = alternative.condition.map { environment.holds($0) } ?? .some(nil)
       switch holds {
       case true??: return open.isEmpty ? alternative.text : .oneOf(open + [alternative])
       case false??: continue

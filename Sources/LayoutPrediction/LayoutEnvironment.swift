@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
+import LayoutSolver
 import Typography
 import ViewResolution
 
 /// What a view inherits from the views around it.
 struct LayoutEnvironment {
   var font = FontSpec.body
+  /// Whether the code sets the font.
+  var hasFont = false
   /// Whether the font is a name of which nothing is known.
   var isFontUnknown = false
   var weight: FontSpec.Weight?
@@ -22,11 +25,26 @@ struct LayoutEnvironment {
   var buttonStyle = ""
   var pickerStyle = ""
   var toggleStyle = ""
+  var labelStyle = ""
+  var datePickerStyle = ""
   var isSmallControl = false
   /// Whether texts are the titles of what is operated.
   var isControl = false
+  /// Whether lists have no margins.
+  var isPlainList = false
+  /// What a list's row has for insets, both sides together, where the code says.
+  var rowInsets: Double?
+  /// Whether the views lie side by side in a row.
+  var isInRow = false
+  /// Whether what a view shows changes the room of others.
+  var isBesideOthers = false
+  /// Whether the screen is as narrow as a phone's.
+  let isCompactWidth: Bool
 
-  init(size: TextSize) { self.size = size }
+  init(size: TextSize, isCompactWidth: Bool = true) {
+    self.size = size
+    self.isCompactWidth = isCompactWidth
+  }
 
   /// The font that a text is set in.
   var textFont: FontSpec {
@@ -37,19 +55,38 @@ struct LayoutEnvironment {
     return font
   }
 
+  /// nil where a condition hangs on something that is not known.
+  func holds(_ condition: SizeCondition) -> Bool? { condition.holds(at: size, isCompactWidth: isCompactWidth) }
+
   /// Takes over what a view's modifiers set for it and the views in it; the innermost wins, so the outermost comes first.
   mutating func apply(_ modifiers: [ResolvedModifier], fonts: FontTokens) {
     for modifier in modifiers.reversed() { apply(modifier, fonts: fonts) }
   }
 
+  /// What the views in a view inherit.
+  func inside(_ view: ResolvedView, fonts: FontTokens) -> LayoutEnvironment {
+    guard !view.modifiers.isEmpty else { return self }
+    var inner = self
+    inner.apply(view.modifiers, fonts: fonts)
+    // Within a height what is shown takes room from what lies below.
+    let limitsHeight = view.modifiers.contains { modifier in
+      modifier.arguments.contains {
+        ["height", "maxHeight"].contains($0.label) && $0.value.length(at: size) != .infinity
+      }
+    }
+    inner.isBesideOthers = inner.isBesideOthers || limitsHeight
+    return inner
+  }
+
   private mutating func apply(_ modifier: ResolvedModifier, fonts: FontTokens) {
-    let first = modifier.arguments.first?.value.decided(at: size)
+    let first = modifier.arguments.first?.value.decided(at: size, isCompactWidth: isCompactWidth)
     switch modifier.name {
     case "font":
       guard let first, first != .name(["nil"]) else { return }
       let read = FontSpec(first, tokens: fonts)
       isFontUnknown = read == nil
       font = read ?? FontSpec.body
+      hasFont = true
       weight = nil
     case "bold": isBold = first.map { $0 != .condition(.always(false)) } ?? true
     case "fontWeight": weight = first.flatMap { FontSpec.Weight(named: $0.lastName) }
@@ -68,10 +105,19 @@ struct LayoutEnvironment {
     case "buttonStyle": buttonStyle = first?.lastName ?? ""
     case "pickerStyle": pickerStyle = first?.lastName ?? ""
     case "toggleStyle": toggleStyle = first?.lastName ?? ""
+    case "labelStyle": labelStyle = first?.lastName ?? ""
+    case "datePickerStyle": datePickerStyle = first?.lastName ?? ""
     case "controlSize": isSmallControl = ["small", "mini"].contains(first?.lastName ?? "")
     case "labelsHidden": labelsAreHidden = true
+    case "listStyle": isPlainList = plainListStyles.contains(first?.lastName ?? "")
+    case "listRowInsets": rowInsets = insets(modifier)
     default: break
     }
+  }
+
+  /// `listRowInsets(EdgeInsets(…))`; nil, which is the usual ones, for anything else.
+  private func insets(_ modifier: ResolvedModifier) -> Double? {
+    modifier.arguments.first.flatMap { Insets(edges: $0.value, at: size) }.map { $0.leading + $0.trailing }
   }
 
   /// `lineLimit(2)`, `lineLimit(1...3)`, `lineLimit(nil)`.
@@ -79,7 +125,7 @@ struct LayoutEnvironment {
     switch value {
     case .number(let lines)?: return Int(exactly: lines.rounded())
     case .call(let path, let bounds, _)? where path == ["..."] || path == ["..<"]:
-      guard bounds.count == 2, case .number(let most) = bounds[1].value else { return nil }
+      guard case .number(let most)? = bounds.last?.value else { return nil }
       return Int(exactly: most.rounded())
     default: return nil
     }
@@ -87,9 +133,15 @@ struct LayoutEnvironment {
 
   /// `dynamicTypeSize(.large)`, `(...DynamicTypeSize.xxxLarge)`, `(.small ... .xLarge)`.
   private mutating func limitSize(_ value: Value) {
-    if case .call(let path, let bounds, _) = value, path == ["..."] || path == ["..<"] {
-      if bounds.count == 2, let least = TextSize(spelling: bounds[0].value.lastName) { size = max(size, least) }
-      if let most = bounds.last.flatMap({ TextSize(spelling: $0.value.lastName) }) { size = min(size, most) }
+    if case .call(let path, let bounds, _) = value, ["...", "..<"].contains(path.first) {
+      if bounds.count == 2 || path.count == 2,
+        let least = bounds.first.flatMap({ TextSize(spelling: $0.value.lastName) })
+      {
+        size = max(size, least)
+      }
+      if path.count == 1, let most = bounds.last.flatMap({ TextSize(spelling: $0.value.lastName) }) {
+        size = min(size, most)
+      }
     } else if let fixed = TextSize(spelling: value.lastName) {
       size = fixed
     }
@@ -104,6 +156,10 @@ struct LayoutEnvironment {
     size = fixed
   }
 }
+
+private let plainListStyles: Set<String> = [
+  "plain", "grouped", "inset", "PlainListStyle", "GroupedListStyle", "InsetListStyle",
+]
 
 extension TruncationMode {
   fileprivate init?(named name: String) {
@@ -126,10 +182,12 @@ extension Value {
   }
 
   /// The value at a text size; where something else decides, the first of the alternatives.
-  func decided(at size: TextSize) -> Value {
+  func decided(at size: TextSize, isCompactWidth: Bool = true) -> Value {
     guard case .oneOf(let alternatives) = self else { return self }
-    let chosen = alternatives.first { $0.condition.map { $0.holds(at: size, isCompactWidth: true) ?? true } ?? true }
-    return chosen.map { $0.value.decided(at: size) } ?? self
+    let chosen = alternatives.first {
+      $0.condition.map { $0.holds(at: size, isCompactWidth: isCompactWidth) ?? true } ?? true
+    }
+    return chosen.map { $0.value.decided(at: size, isCompactWidth: isCompactWidth) } ?? self
   }
 
   /// A length in points at a text size; nil for what is no number.

@@ -13,7 +13,7 @@ package struct Predictor: Sendable {
     /// Nobody says; it is given the screen less the usual margins.
     case unknown
   }
-  package let devices: [(name: String, width: Double)]
+  package private(set) var devices: [(name: String, width: Double)]
   /// Largest first.
   package let sizes: [TextSize]
   package let languages: [String?]
@@ -33,8 +33,18 @@ package struct Predictor: Sendable {
     self.fonts = fonts
   }
 
-  /// Every fault, once for each place and language, as it is where it is worst.
+  /// Every fault, once for each text, kind and language, as it is where it is worst.
   package func faults(in view: ResolvedView, at place: Place) -> [Fault] {
+    guard view.dependsOnWidth else { return faultsOfOneWidth(in: view, at: place) }
+    return [true, false].flatMap { isCompact -> [Fault] in
+      var predictor = self
+      predictor.devices = devices.filter { ($0.width < Conventions.regularWidth) == isCompact }
+      return predictor.devices.isEmpty ? [] : predictor.faultsOfOneWidth(in: view, at: place)
+    }
+  }
+
+  /// The faults on devices that are either all as narrow as a phone or all wider.
+  private func faultsOfOneWidth(in view: ResolvedView, at place: Place) -> [Fault] {
     // A smaller text in the same layout breaks no sooner, unless the layout is another at that size.
     guard view.dependsOnSize else { return faultsOfOneLayout(in: view, at: place).worstOfEach }
     let leading = leadingLanguages
@@ -133,7 +143,7 @@ package struct Predictor: Sendable {
     for device in isMonotone ? devices.prefix(1) : devices[...] {
       let configuration = Configuration(device: device.name, width: device.width, size: size, language: language)
       for (index, start) in starts.enumerated() where concerned?.contains(index) ?? true {
-        let width = device.width - 2 * start.inset
+        let width = device.width - start.insets
         let result = LayoutSolver.solve(start.item, width: width)
         let reader = FaultReader(builder: builder, configuration: configuration, result: result, width: width)
         for fault in reader.faults {
@@ -146,25 +156,25 @@ package struct Predictor: Sendable {
     return trial
   }
 
-  /// The view and the rows of its lists, each with what lies on either side of it, in points.
+  /// The view and what is laid out by itself in it, each with what lies beside it on both sides together, in points.
   private func build(
     _ view: ResolvedView, _ place: Place, _ size: TextSize, _ language: String?, _ variant: Int,
     _ conventions: Conventions
-  ) -> (builder: LayoutBuilder, starts: [(item: LayoutItem, inset: Double)]) {
+  ) -> (builder: LayoutBuilder, starts: [(item: LayoutItem, insets: Double)]) {
     var builder = LayoutBuilder(
       language: language, conventions: conventions, variant: variant, texts: texts, cache: cache, fonts: fonts)
-    let environment = LayoutEnvironment(size: size)
-    var starts = [(item: builder.grouped(builder.items(view, in: environment)), inset: place.inset)]
+    let isCompact = devices.first.map { $0.width < Conventions.regularWidth } ?? true
+    let environment = LayoutEnvironment(size: size, isCompactWidth: isCompact)
+    var starts = [(item: builder.grouped(builder.items(view, in: environment)), insets: 2 * place.inset)]
     var next = 0
-    while next < builder.rows.count, next < Predictor.rowLimit {
-      starts.append((builder.item(of: builder.rows[next]), conventions.listInset))
+    // As many as the tree has at most.
+    while next < builder.rows.count {
+      let row = builder.rows[next]
+      starts.append((builder.item(of: row), row.insets(conventions)))
       next += 1
     }
     return (builder, starts)
   }
-
-  /// Rows of one view that are looked at.
-  private static let rowLimit = 400
 }
 
 /// What one set of conventions gives.
@@ -190,19 +200,20 @@ extension Predictor.Place {
 /// What tells faults of one view apart.
 private struct FaultPlace: Hashable {
   var decider: ViewOrigin
+  var text: ViewOrigin?
   var use: ViewOrigin?
   var kind: FaultKind
   var language: String?
 }
 
 extension [Fault] {
-  /// The worst for each place, kind and language, with the smallest size at which it shows.
+  /// The worst for each text, kind and language, with the smallest size at which it shows.
   fileprivate var worstOfEach: [Fault] {
     var order: [FaultPlace] = []
     var worst: [FaultPlace: Fault] = [:]
     for fault in self {
       let key = FaultPlace(
-        decider: fault.decider.origin, use: fault.components.last, kind: fault.kind,
+        decider: fault.decider.origin, text: fault.text?.view.origin, use: fault.components.last, kind: fault.kind,
         language: fault.configuration.language)
       guard let known = worst[key] else {
         order.append(key)
@@ -225,41 +236,5 @@ extension Fault {
     var fault = self
     fault.certainty = min(certainty, self.certainty)
     return fault
-  }
-}
-
-extension ResolvedView {
-  /// Whether its layout is another at another text size, beyond the size of its texts.
-  fileprivate var dependsOnSize: Bool {
-    if name == "ViewThatFits" { return true }
-    if arguments.contains(where: { $0.value.dependsOnSize }) { return true }
-    for slot in slots {
-      if slot.condition?.dependsOnSize ?? false { return true }
-      if slot.views.contains(where: \.dependsOnSize) { return true }
-    }
-    return modifiers.contains { modifier in
-      modifier.arguments.contains { $0.value.dependsOnSize }
-        || modifier.slots.contains { $0.views.contains(where: \.dependsOnSize) }
-    }
-  }
-}
-
-extension Value {
-  fileprivate var dependsOnSize: Bool {
-    if case .oneOf(let alternatives) = self {
-      return alternatives.contains { $0.condition?.dependsOnSize ?? false || $0.value.dependsOnSize }
-    }
-    return false
-  }
-}
-
-extension SizeCondition {
-  fileprivate var dependsOnSize: Bool {
-    switch self {
-    case .textSizeAtLeast: true
-    case .not(let inner): inner.dependsOnSize
-    case .all(let parts), .any(let parts): parts.contains(where: \.dependsOnSize)
-    case .always, .isCompactWidth, .unknown: false
-    }
   }
 }

@@ -36,7 +36,8 @@ extension ViewResolver {
       switch name {
       case "!": return .condition(.not(condition(operand) ?? .unknown(written(first, else: operand))).simplified)
       case "-": return combined([.number(0), operand]) { $0 - $1 }
-      case "...": return .call(["..."], [ResolvedArgument(value: operand)], base: nil)
+      // `a...` has an empty name behind the operator, `...a` has not.
+      case "...": return .call(expression.path, [ResolvedArgument(value: operand)], base: nil)
       default: return unknown
       }
     }
