@@ -138,6 +138,12 @@ let package = Package(
     .executableTarget(
       name: "resolution-benchmark", dependencies: ["AuditModel", "SwiftUIFacts", "SystemCalls", "ViewResolution"],
       path: "Benchmarks/resolution", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
+    .executableTarget(
+      name: "prediction-benchmark",
+      dependencies: [
+        "AuditModel", "LayoutPrediction", "StringFacts", "SwiftUIFacts", "SystemCalls", "ViewResolution",
+      ],
+      path: "Benchmarks/prediction", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
