@@ -51,7 +51,7 @@ extension LayoutBuilder {
     let shown = view.modifiers.filter { presenting.contains($0.name) }.flatMap(\.slots)
     let linked = view.slots.filter { $0.label == "destination" }
     for slot in shown + linked {
-      let views = slot.views.filter { !$0.isComponentOfItsOwn }
+      let views = slot.views.compactMap(\.writtenInPlace)
       guard !views.isEmpty else { continue }
       putAside(
         SeparateView(
@@ -68,8 +68,18 @@ extension LayoutBuilder {
 }
 
 extension ResolvedView {
-  /// Whether it is a view type of the project, not a member that builds views.
-  fileprivate var isComponentOfItsOwn: Bool {
-    kind == .component && slots.contains { $0.views.contains { $0.origin.member == "body" } }
+  /// What of it is written where it is presented; nil where all of it is view types of the project, which are screens.
+  fileprivate var writtenInPlace: ResolvedView? {
+    guard kind != .component || !isViewType else { return nil }
+    guard [.component, .branch, .loop].contains(kind) || wrappers.contains(name) else { return self }
+    var view = self
+    for index in view.slots.indices { view.slots[index].views = slots[index].views.compactMap(\.writtenInPlace) }
+    return view.slots.allSatisfy(\.views.isEmpty) ? nil : view
   }
+
+  /// Whether it is a view type of the project, not a member that builds views.
+  private var isViewType: Bool { slots.contains { $0.views.contains { $0.origin.member == "body" } } }
 }
+
+/// Views around screens.
+private let wrappers: Set<String> = ["Group", "AnyView", "NavigationStack", "NavigationView"]
