@@ -41,6 +41,9 @@ package struct LayoutPlugin: RulePlugin {
     case TreeAnswer.question:
       let name = try argument("type", of: question)
       return RawJSON(TreeAnswer(name, in: ProjectScreens(facts.swiftFiles), facts).json)
+    case PredictionAnswer.question:
+      let name = try argument("type", of: question)
+      return RawJSON(try PredictionAnswer(question, type: name, about: facts, options: options).json)
     case ReadingAnswer.question:
       var project = ResolvedProject(facts.swiftFiles)
       return RawJSON(ReadingAnswer(project.readingShare()).json)

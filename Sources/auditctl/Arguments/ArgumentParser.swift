@@ -10,6 +10,9 @@ func parse(_ arguments: [String]) throws(Failure) -> Invocation {
   return try parser.parse()
 }
 
+/// The options that may be written short.
+private let shortOptions = ["-h": "--help", "-o": "--output"]
+
 private struct ArgumentParser {
   private var remaining: ArraySlice<String>
   private var command: Command?
@@ -24,7 +27,7 @@ private struct ArgumentParser {
       if takesOptions, argument == "--" {
         takesOptions = false
       } else if takesOptions, argument.hasPrefix("-"), argument != "-" {
-        try takeOption(argument == "-h" ? "--help" : argument)
+        try takeOption(shortOptions[argument] ?? argument)
       } else {
         try takeWord(argument)
       }

@@ -19,7 +19,8 @@ struct Command: Sendable {
 extension Command {
   /// In the order of the help page.
   static let all: [Command] = [
-    status, findings, show, screens, impact, tree, reading, plurals, strings, sync, watch, check, rescan, reload,
+    status, findings, show, screens, impact, tree, predict, reading, plurals, strings, sync, watch, check, rescan,
+    reload,
     plugins, version, help,
   ]
 

@@ -43,7 +43,7 @@ func readingPage(_ replies: [ProjectReply<ReadingAnswer>], _ header: AnswerHeade
 }
 
 /// A page of the projects that have what was asked for, or a line that says that none has.
-private func found<Answer>(
+func found<Answer>(
   _ replies: [ProjectReply<Answer>], _ header: AnswerHeader, _ terminal: Terminal, isKnown: (Answer) -> Bool,
   missing: (Answer) -> (what: String, nearest: String?), each: (inout Page, Answer) -> Void
 ) -> Page {

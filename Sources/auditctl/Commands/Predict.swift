@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditWire
+import Glibc
+import SystemCalls
+
+extension Command {
+  static let predict = Command(
+    name: "predict",
+    summary: "what a view is predicted to look like at a text size, in a language, on a device",
+    operands: [Operand(placeholder: "TYPE", isRequired: true), Operand(placeholder: "PATH", isRequired: false)],
+    options: [
+      OptionDescription("size", .text("SIZE"), "a text size such as AX5 (default the project's largest)"),
+      OptionDescription("locale", .text("LANGUAGE"), "the language of the texts (default en)"),
+      OptionDescription("device", .number("POINTS", 100...2000), "the screen's width (default the narrowest device's)"),
+      OptionDescription("output", .text("FILE"), "draw the rows into FILE, as SVG; the same as -o"),
+    ],
+    details: [
+      "Draws each row's columns with their widths in points and the lines of their texts. Looks in every project, or once "
+        + "at the tree at PATH, without a daemon. Where a word is hyphenated is approximate. Exits with 2 where no project "
+        + "has the type."
+    ]
+  ) { invocation, session throws(Failure) in
+    let question = PredictionAnswer.question(
+      about: invocation.operands[0], size: invocation.text("size"), locale: invocation.text("locale"),
+      device: invocation.number("device"))
+    var drawn: [PredictionAnswer] = []
+    let code = try ask(
+      "layout", question, path: invocation.operands.dropFirst().first, invocation, session,
+      page: { predictionPage($0, $1, in: $2) },
+      exitCode: { (answers: [PredictionAnswer]) in
+        drawn = answers
+        return answers.contains { !$0.views.isEmpty } ? .clean : .usage
+      })
+    if let file = invocation.text("output"), code == .clean {
+      try write(rowsDrawing(drawn.flatMap(\.views).flatMap(\.rows)), to: file)
+    }
+    return code
+  }
+}
+
+/// Writes a file anew.
+private func write(_ text: String, to file: String) throws(Failure) {
+  do throws(SystemError) {
+    let descriptor = try system("open") { open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+    defer { close(descriptor) }
+    try writeAll(descriptor, Array(text.utf8))
+  } catch {
+    throw Failure(.usage, "cannot write \(file): \(error.reason)")
+  }
+}

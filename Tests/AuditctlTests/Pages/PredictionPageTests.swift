@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import AuditWire
+import Testing
+
+@testable import auditctl
+
+private let location = Location(path: "Row.swift", position: Position(line: 3, column: 5, offset: 40))
+private let row = RowPicture(
+  location: location, width: 200, gaps: 8,
+  columns: [
+    ColumnPicture(name: "Image", width: 44),
+    ColumnPicture(
+      name: "Text", width: 160.4,
+      texts: [TextPicture(lines: ["Paire", "d <Macs>"], pointSize: 50, faults: ["midWordBreak"])]),
+  ])
+
+@Test func aRowIsDrawnAsATableOfItsColumns() {
+  let answer = PredictionAnswer(
+    type: "Row", device: Device(name: "iPhone SE", width: 375), size: .accessibility5, locale: "en",
+    views: [PredictedView(name: "Row", location: location, rows: [row])])
+  let page = predictionPage(
+    [ProjectReply(project: "Pairing", answer: answer)], .sample, in: Terminal(width: 80, colors: false))
+  #expect(
+    page.text.hasSuffix(
+      """
+        Row  iPhone SE, AX5, en
+
+          row 200 pt, 12 pt too much  Row.swift:3:5
+          │ Image 44 pt │ Text 160 pt    │
+          │             │ Paire          │
+          │             │ d <Macs>       │
+          │             │ ✗ midWordBreak │
+
+      """))
+}
+
+@Test func aDrawingHasABoxAColumnAndEveryLine() {
+  let drawing = rowsDrawing([row])
+  #expect(drawing.components(separatedBy: "<rect").count == 4)
+  #expect(drawing.contains(">d &lt;Macs&gt;</text>"))
+  #expect(drawing.contains("x=\"68.0\" y=\"16.0\" width=\"160.4\""))
+  #expect(drawing.contains("stroke=\"#d0021b\""))
+}
+
+extension String {
+  fileprivate func components(separatedBy part: String) -> [Substring] { split(separator: part, omittingEmptySubsequences: false) }
+}
