@@ -5,7 +5,7 @@ import Typography
 import ViewResolution
 
 /// What a view inherits from the views around it.
-struct LayoutEnvironment {
+struct LayoutEnvironment: Equatable {
   var font = FontSpec.body
   /// Whether the code sets the font.
   var hasFont = false

@@ -3,15 +3,17 @@ import LayoutSolver
 import ViewResolution
 
 /// Something that is laid out by itself: a row of a list, or what a view presents over the screen.
-struct SeparateView {
+struct SeparateView: Equatable {
   enum Place: Equatable {
     /// Over the whole screen.
     case screen
+    /// Nobody says.
+    case unknown
     /// In a list's row, with what the code itself says of its insets: on both sides together, in points.
     case row(isPlain: Bool, insets: Double?)
   }
   /// A view around it whose modifiers change its size, with what that view inherits.
-  struct Surrounding {
+  struct Surrounding: Equatable {
     var view: ResolvedView
     var environment: LayoutEnvironment
   }
@@ -23,10 +25,13 @@ struct SeparateView {
   var components: [ViewOrigin]
   var conditions: [String]
 
+  var isRow: Bool { if case .row = place { true } else { false } }
+
   /// What the screen has on both sides of it, in points.
   func insets(_ conventions: Conventions) -> Double {
     switch place {
     case .screen: 0
+    case .unknown: 2 * Conventions.unknownInset
     case .row(let isPlain, let insets):
       // A margin around the list and an inset in the row are alike; a plain list has no margin.
       (isPlain ? 0 : conventions.listInset) + (insets ?? conventions.listInset)

@@ -2,20 +2,24 @@
 import ViewResolution
 
 extension ResolvedView {
-  /// Whether its layout is another at another text size, beyond the size of its texts.
-  var dependsOnSize: Bool { name == "ViewThatFits" || contains(\.dependsOnSize, orView: \.dependsOnSize) }
+  /// Whether its layout is another at another text size, beyond the size of its texts. A list's rows are laid out by
+  /// themselves.
+  var dependsOnSize: Bool {
+    let inner = ["List", "Form", "Table"].contains(name) ? [] : slots
+    return name == "ViewThatFits" || contains(\.dependsOnSize, orView: \.dependsOnSize, in: inner)
+  }
 
   /// Whether its layout is another on a screen that is not as narrow as a phone's.
-  var dependsOnWidth: Bool { contains(\.dependsOnWidth, orView: \.dependsOnWidth) }
+  var dependsOnWidth: Bool { contains(\.dependsOnWidth, orView: \.dependsOnWidth, in: slots) }
 
   private func contains(
-    _ hangs: (SizeCondition) -> Bool, orView isOne: (ResolvedView) -> Bool
+    _ hangs: (SizeCondition) -> Bool, orView isOne: (ResolvedView) -> Bool, in inner: [ResolvedSlot]
   ) -> Bool {
     func contains(_ slots: [ResolvedSlot]) -> Bool {
       slots.contains { $0.condition.map(hangs) ?? false || $0.views.contains(where: isOne) }
     }
     func contains(_ arguments: [ResolvedArgument]) -> Bool { arguments.contains { $0.value.contains(hangs) } }
-    return contains(arguments) || contains(slots) || text?.contains(hangs) ?? false
+    return contains(arguments) || contains(inner) || text?.contains(hangs) ?? false
       || modifiers.contains { contains($0.arguments) || contains($0.slots) }
   }
 }
