@@ -20,10 +20,11 @@ private let row = RowPicture(
     type: "Row", device: Device(name: "iPhone SE", width: 375), size: .accessibility5, locale: "en",
     views: [PredictedView(name: "Row", location: location, rows: [row])])
   let page = predictionPage(
-    [ProjectReply(project: "Pairing", answer: answer)], .sample, in: Terminal(width: 80, colors: false))
+    [ProjectReply(project: "Pairing", answer: answer)], sampleHeader(), in: plain(80))
   #expect(
-    page.text.hasSuffix(
-      """
+    page.text
+      == """
+      Pairing
         Row  iPhone SE, AX5, en
 
           row 200 pt, 12 pt too much  Row.swift:3:5
@@ -32,17 +33,19 @@ private let row = RowPicture(
           │             │ d <Macs>       │
           │             │ ✗ midWordBreak │
 
-      """))
+      """)
 }
 
 @Test func aDrawingHasABoxAColumnAndEveryLine() {
   let drawing = rowsDrawing([row])
-  #expect(drawing.components(separatedBy: "<rect").count == 4)
+  #expect(drawing.parts(separatedBy: "<rect").count == 4)
   #expect(drawing.contains(">d &lt;Macs&gt;</text>"))
   #expect(drawing.contains("x=\"68.0\" y=\"16.0\" width=\"160.4\""))
   #expect(drawing.contains("stroke=\"#d0021b\""))
 }
 
 extension String {
-  fileprivate func components(separatedBy part: String) -> [Substring] { split(separator: part, omittingEmptySubsequences: false) }
+  fileprivate func parts(separatedBy part: String) -> [Substring] {
+    split(separator: part, omittingEmptySubsequences: false)
+  }
 }
