@@ -9,10 +9,14 @@ extension LayoutSolver {
     var isInUnknown = false
     /// Whether the height offered is one the code fixed.
     var hasFixedHeight = false
+    /// Whether this is only to see what a candidate would have become: choices in there are not looked into again, which
+    /// would double the work with every choice in a choice.
+    var isTrial = false
   }
 
   /// Repeats the proposals with the final sizes and writes down what becomes of texts, stacks and choices.
   mutating func place(_ node: Int, _ proposal: Proposal, in around: Surroundings, _ result: inout LayoutResult) {
+    guard !isOutOfSteps else { return }
     let parts = children(node)
     var inner = around
     if case .marked = tree.nodes[node].kind {} else { inner.mark = nil }
@@ -51,7 +55,7 @@ extension LayoutSolver {
     case .grid(let number, let spacing):
       placeGrid(parts, tree.rowLengths[number], spacing, proposal, in: inner, &result)
     case .columns(let number, let spacing):
-      let widths = lazyColumns(tree.columns[number], spacing, proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0)
+      let widths = lazyColumns(tree.columns[number], spacing, proposal.width, cells: parts.count)
       guard !widths.isEmpty else { break }
       for (index, part) in parts.enumerated() {
         place(child(part), Proposal(width: widths[index % widths.count]), in: inner, &result)
@@ -87,8 +91,8 @@ extension LayoutSolver {
     }
     result.stacks.append(
       LayoutResult.PlacedStack(
-        mark: around.mark, axis: axis, offered: proposal[axis], length: shares.reduce(gaps) { $0 + $1.taken },
-        gaps: gaps, shares: placed))
+        mark: around.mark, axis: axis, offered: proposal[axis],
+        length: max(0, shares.reduce(gaps) { $0 + $1.taken }), gaps: gaps, shares: placed))
     var inner = around
     inner.mark = nil
     inner.stacks.append(number)
@@ -107,7 +111,7 @@ extension LayoutSolver {
     guard let chosen = choice(parts, proposal, horizontal: horizontal, vertical: vertical) else { return }
     var inner = around
     inner.mark = nil
-    if horizontal, let width = proposal.width {
+    if horizontal, !around.isTrial, let width = proposal.width {
       let ideals = parts.map { size(child($0), scrolled(proposal, true, vertical)).width }
       result.choices.append(
         LayoutResult.Choice(
@@ -121,7 +125,7 @@ extension LayoutSolver {
   private mutating func passedOver(_ parts: Range<Int>, _ proposal: Proposal) -> LayoutResult.PassedOver? {
     for (index, part) in parts.enumerated() {
       var trial = LayoutResult(size: size(child(part), proposal))
-      place(child(part), proposal, in: Surroundings(), &trial)
+      place(child(part), proposal, in: Surroundings(isTrial: true), &trial)
       let isWhole = trial.texts.allSatisfy { text in
         !text.laidOut.isTruncated && text.laidOut.scale == 1
           && !text.laidOut.lines.contains(where: \.endsInsideWord)
