@@ -9,9 +9,6 @@ extension LayoutSolver {
     var isInUnknown = false
     /// Whether the height offered is one the code fixed.
     var hasFixedHeight = false
-    /// Whether this is only to see what a candidate would have become: choices in there are not looked into again, which
-    /// would double the work with every choice in a choice.
-    var isTrial = false
   }
 
   /// Repeats the proposals with the final sizes and writes down what becomes of texts, stacks and choices.
@@ -111,7 +108,7 @@ extension LayoutSolver {
     guard let chosen = choice(parts, proposal, horizontal: horizontal, vertical: vertical) else { return }
     var inner = around
     inner.mark = nil
-    if horizontal, !around.isTrial, let width = proposal.width {
+    if horizontal, let width = proposal.width {
       let ideals = parts.map { size(child($0), scrolled(proposal, true, vertical)).width }
       result.choices.append(
         LayoutResult.Choice(
@@ -125,7 +122,7 @@ extension LayoutSolver {
   private mutating func passedOver(_ parts: Range<Int>, _ proposal: Proposal) -> LayoutResult.PassedOver? {
     for (index, part) in parts.enumerated() {
       var trial = LayoutResult(size: size(child(part), proposal))
-      place(child(part), proposal, in: Surroundings(isTrial: true), &trial)
+      place(child(part), proposal, in: Surroundings(), &trial)
       let isWhole = trial.texts.allSatisfy { text in
         !text.laidOut.isTruncated && text.laidOut.scale == 1
           && !text.laidOut.lines.contains(where: \.endsInsideWord)

@@ -53,8 +53,8 @@ struct LayoutTree {
       return nodes.count - 1
     }
     var numbers: [Int] = []
-    for (place, part) in item.parts.enumerated() {
-      numbers.append(add(part, in: item.axis(around: place, in: axis), depth: depth + 1, limits))
+    for part in item.parts {
+      numbers.append(add(part, in: item.axisOfParts(in: axis), depth: depth + 1, limits))
     }
     let start = childNumbers.count
     childNumbers += numbers
@@ -115,12 +115,11 @@ extension LayoutItem {
     }
   }
 
-  /// The axis of the innermost stack around one of the parts. What lies over or behind another view stands in no stack.
-  fileprivate func axis(around place: Int, in axis: StackAxis?) -> StackAxis? {
+  /// The axis of the innermost stack around the parts.
+  fileprivate func axisOfParts(in axis: StackAxis?) -> StackAxis? {
     switch self {
     case .stack(let own, _, _): own
     case .layers, .grid, .columns, .scrolling, .adaptive, .flowing, .unknown: nil
-    case .decorated: place == 0 ? axis : nil
     default: axis
     }
   }

@@ -58,3 +58,9 @@ private func nested(_ depth: Int) -> LayoutItem {
   let result = LayoutSolver.solve(nested(60), width: 300, height: 700, limits: limits(steps: 20_000))
   #expect(result.limitReached == nil)
 }
+
+@Test func `no steps are taken once they are used up`() {
+  var solver = LayoutSolver(nested(60), limits: limits(steps: 1000))
+  solver.keepsAnswers = false
+  #expect(solver.solve(Proposal(width: 300)).limitReached == .steps)
+}
