@@ -156,7 +156,7 @@ let package = Package(
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
-    tests("LayoutSolverTests", ["LayoutSolver"]),
+    tests("LayoutSolverTests", ["AuditModel", "AuditWire", "LayoutSolver", "SystemCalls", "Typography"]),
     tests(
       "LayoutPredictionTests",
       [

@@ -57,4 +57,6 @@ package struct LayoutResult: Equatable, Sendable {
   package var texts: [PlacedText] = []
   package var stacks: [PlacedStack] = []
   package var choices: [Choice] = []
+  /// The limit that kept parts of the item from being laid out, if one did: what is not found then may still be broken.
+  package var limitReached: LayoutLimit?
 }

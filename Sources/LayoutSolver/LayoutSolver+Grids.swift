@@ -44,27 +44,32 @@ extension LayoutSolver {
   ) -> LayoutSize {
     let widths = gridColumns(parts, rows, spacing, proposal.width)
     let gap = spacing ?? LayoutSolver.stackGap
-    var height = gap * Double(max(0, rows.count - 1))
+    var size = LayoutSize(
+      width: widths.reduce(gap * Double(max(0, widths.count - 1)), +), height: gap * Double(max(0, rows.count - 1)))
     var next = parts.lowerBound
     for row in rows {
       var rowHeight = 0.0
       for column in 0..<row {
-        let width = row == 1 && widths.count > 1 ? proposal.width : widths[column]
-        rowHeight = max(rowHeight, size(child(next), Proposal(width: width)).height)
+        let spans = row == 1 && widths.count > 1
+        let cell = self.size(child(next), Proposal(width: spans ? proposal.width : widths[column]))
+        rowHeight = max(rowHeight, cell.height)
+        if spans { size.width = max(size.width, cell.width) }
         next += 1
       }
-      height += rowHeight
+      size.height += rowHeight
     }
-    let width = widths.reduce(gap * Double(max(0, widths.count - 1)), +)
-    return LayoutSize(width: width, height: height)
+    return LayoutSize(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// The widths of a lazy grid's columns.
-  func lazyColumns(_ columns: [GridColumn], _ spacing: Double?, _ width: Double) -> [Double] {
+  /// The widths of a lazy grid's columns; of adaptive ones no more than there are cells.
+  func lazyColumns(_ columns: [GridColumn], _ spacing: Double?, _ width: Double?, cells: Int) -> [Double] {
     let gap = spacing ?? LayoutSolver.stackGap
+    let width = width ?? 0
     if columns.count == 1, case .adaptive(let minimum) = columns[0] {
-      let count = max(1, Int(((width + gap) / max(1, minimum + gap)).rounded(.down)))
-      return Array(repeating: (width - gap * Double(count - 1)) / Double(count), count: count)
+      guard width.isFinite else { return [width] }
+      let count = max(1, ((width + gap) / max(1, minimum + gap)).rounded(.down))
+      let column = max(0, (width - gap * (count - 1)) / count)
+      return Array(repeating: column, count: Int(min(count, Double(max(1, cells)))))
     }
     var left = width - gap * Double(max(0, columns.count - 1))
     var flexible = 0
@@ -79,12 +84,12 @@ extension LayoutSolver {
     }
   }
 
+  /// A lazy grid is as wide as its columns, which take all there is unless every one is fixed.
   mutating func columnsSize(
     _ parts: Range<Int>, _ columns: [GridColumn], _ spacing: Double?, _ proposal: Proposal
   ) -> LayoutSize {
-    let width = proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0
-    let widths = lazyColumns(columns, spacing, width)
-    guard !widths.isEmpty else { return LayoutSize(width: width, height: 0) }
+    let widths = lazyColumns(columns, spacing, proposal.width, cells: parts.count)
+    guard !widths.isEmpty else { return LayoutSize(width: 0, height: 0) }
     let gap = spacing ?? LayoutSolver.stackGap
     var height = 0.0
     for start in stride(from: parts.lowerBound, to: parts.upperBound, by: widths.count) {
@@ -92,7 +97,9 @@ extension LayoutSolver {
       height += start == parts.lowerBound ? 0 : gap
       height += zip(row, widths).reduce(0) { max($0, size(child($1.0), Proposal(width: $1.1)).height) }
     }
-    return LayoutSize(width: width, height: height)
+    let sum = widths.reduce(gap * Double(widths.count - 1), +)
+    let isAdaptive = columns.count == 1 && columns[0].isAdaptive
+    return LayoutSize(width: max(0, isAdaptive ? max(sum, proposal.width ?? 0) : sum), height: max(0, height))
   }
 
   // MARK: - What adapts by itself
@@ -111,7 +118,7 @@ extension LayoutSolver {
     let width =
       isHorizontal ? sizes[0].width + LayoutSolver.stackGap + sizes[1].width : max(sizes[0].width, sizes[1].width)
     let height = isHorizontal ? max(sizes[0].height, sizes[1].height) : sizes[0].height + sizes[1].height
-    return LayoutSize(width: max(width, proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0), height: height)
+    return LayoutSize(width: max(width, proposal.width ?? 0), height: height)
   }
 
   mutating func flowingSize(_ parts: Range<Int>, _ proposal: Proposal) -> LayoutSize {
@@ -119,4 +126,8 @@ extension LayoutSolver {
     let text = size(child(parts.lowerBound + 1), proposal)
     return LayoutSize(width: max(text.width, icon.width), height: text.height + icon.height)
   }
+}
+
+extension GridColumn {
+  fileprivate var isAdaptive: Bool { if case .adaptive = self { true } else { false } }
 }

@@ -13,6 +13,7 @@ extension LayoutSolver {
 
   /// Repeats the proposals with the final sizes and writes down what becomes of texts, stacks and choices.
   mutating func place(_ node: Int, _ proposal: Proposal, in around: Surroundings, _ result: inout LayoutResult) {
+    guard !isOutOfSteps else { return }
     let parts = children(node)
     var inner = around
     if case .marked = tree.nodes[node].kind {} else { inner.mark = nil }
@@ -51,7 +52,7 @@ extension LayoutSolver {
     case .grid(let number, let spacing):
       placeGrid(parts, tree.rowLengths[number], spacing, proposal, in: inner, &result)
     case .columns(let number, let spacing):
-      let widths = lazyColumns(tree.columns[number], spacing, proposal.width.map { $0.isFinite ? $0 : 0 } ?? 0)
+      let widths = lazyColumns(tree.columns[number], spacing, proposal.width, cells: parts.count)
       guard !widths.isEmpty else { break }
       for (index, part) in parts.enumerated() {
         place(child(part), Proposal(width: widths[index % widths.count]), in: inner, &result)
@@ -87,8 +88,8 @@ extension LayoutSolver {
     }
     result.stacks.append(
       LayoutResult.PlacedStack(
-        mark: around.mark, axis: axis, offered: proposal[axis], length: shares.reduce(gaps) { $0 + $1.taken },
-        gaps: gaps, shares: placed))
+        mark: around.mark, axis: axis, offered: proposal[axis],
+        length: max(0, shares.reduce(gaps) { $0 + $1.taken }), gaps: gaps, shares: placed))
     var inner = around
     inner.mark = nil
     inner.stacks.append(number)

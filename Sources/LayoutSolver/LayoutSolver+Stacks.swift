@@ -12,7 +12,7 @@ extension LayoutSolver {
   {
     let shares = shares(parts, axis, spacing, proposal)
     var size = LayoutSize(width: 0, height: 0)
-    size[axis] = shares.reduce(gaps(parts, axis, spacing)) { $0 + $1.taken }
+    size[axis] = max(0, shares.reduce(gaps(parts, axis, spacing)) { $0 + $1.taken })
     for (part, share) in zip(parts, shares) where !isSpacer(child(part)) {
       var offer = proposal
       offer[axis] = share.offered
@@ -41,8 +41,11 @@ extension LayoutSolver {
     let priorities = parts.map { priority(child($0)) }
     let order = priorities.indices.sorted { first, second in
       if priorities[first] != priorities[second] { return priorities[first] > priorities[second] }
-      let (left, right) = (limits[first].flexibility, limits[second].flexibility)
-      return left == right ? first < second : left < right
+      let (left, right) = (limits[first], limits[second])
+      if left.flexibility != right.flexibility { return left.flexibility < right.flexibility }
+      // Of those that take anything, the one that needs most is asked first.
+      if left.flexibility == .infinity, left.minimum != right.minimum { return left.minimum > right.minimum }
+      return first < second
     }
     let highest = order.first.map { priorities[$0] } ?? 0
     var available = length - gaps(parts, axis, spacing)
@@ -93,11 +96,12 @@ extension LayoutSolver {
     }
   }
 
+  /// What has one view inside has that view's priority.
   private func priority(_ node: Int) -> Double {
     switch tree.nodes[node].kind {
     case .prioritized(let priority): priority
     case .spacer: -.infinity
-    case .marked: priority(onlyChild(node))
+    case .marked, .padded, .framed, .flexiblyFramed, .fixedSize, .decorated, .badge: priority(onlyChild(node))
     default: 0
     }
   }

@@ -14,26 +14,46 @@ package struct LayoutSolver {
   /// The last answer of each node; −1 where it was not asked.
   private var latest: [Int32]
   private var answers: [Answer] = []
+  /// Sizes that may still be worked out.
+  private var stepsLeft: Int
+  /// Whether answers are kept; what is answered is the same without, only later.
+  var keepsAnswers = true
 
-  private init(_ item: LayoutItem) {
-    tree = LayoutTree(item)
+  init(_ item: LayoutItem, limits: LayoutLimits = .standard) {
+    tree = LayoutTree(item, limits: limits)
     latest = Array(repeating: -1, count: tree.nodes.count)
+    stepsLeft = max(1, limits.steps)
   }
 
   /// Lays an item out in a width, with all the height it wants or a given one.
-  package static func solve(_ item: LayoutItem, width: Double, height: Double? = nil) -> LayoutResult {
-    var solver = LayoutSolver(item)
-    let proposal = Proposal(width: width, height: height)
-    var result = LayoutResult(size: solver.size(solver.tree.root, proposal))
-    solver.place(solver.tree.root, proposal, in: Surroundings(), &result)
-    return result
+  ///
+  /// What lies beyond a limit is left out; `limitReached` in the result tells.
+  package static func solve(
+    _ item: LayoutItem, width: Double, height: Double? = nil, limits: LayoutLimits = .standard
+  ) -> LayoutResult {
+    var solver = LayoutSolver(item, limits: limits)
+    // No screen is endless.
+    return solver.solve(Proposal(width: width.length, height: height.map(\.length)))
   }
 
   /// The size an item answers with.
   package static func size(of item: LayoutItem, proposed proposal: Proposal) -> LayoutSize {
     var solver = LayoutSolver(item)
-    return solver.size(solver.tree.root, proposal)
+    return solver.size(solver.tree.root, proposal.reckonable)
   }
+
+  mutating func solve(_ proposal: Proposal) -> LayoutResult {
+    var result = LayoutResult(size: size(tree.root, proposal))
+    place(tree.root, proposal, in: Surroundings(), &result)
+    guard !isOutOfSteps else {
+      return LayoutResult(size: LayoutSize(width: 0, height: 0), limitReached: .steps)
+    }
+    result.limitReached = tree.limitReached
+    return result
+  }
+
+  /// Whether the layout is given up: sizes mean nothing from there on.
+  var isOutOfSteps: Bool { stepsLeft <= 0 }
 
   /// The children of a node, as places in the list of children.
   func children(_ node: Int) -> Range<Int> { tree.nodes[node].children }
@@ -50,7 +70,10 @@ package struct LayoutSolver {
       if answer.proposal == proposal { return answer.size }
       index = answer.earlier
     }
+    guard !isOutOfSteps else { return LayoutSize(width: 0, height: 0) }
+    stepsLeft -= 1
     let size = computed(node, proposal)
+    guard keepsAnswers else { return size }
     answers.append(Answer(proposal: proposal, size: size, earlier: latest[node]))
     latest[node] = Int32(answers.count - 1)
     return size
@@ -64,10 +87,14 @@ package struct LayoutSolver {
       return LayoutSize(
         width: width ?? finite(proposal.width, else: ideal.width),
         height: height ?? finite(proposal.height, else: ideal.height))
-    case .spacer(let minimum):
+    case .spacer(let minimum, let axis):
       return LayoutSize(
-        width: max(proposal.width ?? minimum, minimum), height: max(proposal.height ?? minimum, minimum))
-    case .divider: return LayoutSize(width: finite(proposal.width, else: 10), height: 1)
+        width: axis == .vertical ? 0 : max(proposal.width ?? minimum, minimum),
+        height: axis == .horizontal ? 0 : max(proposal.height ?? minimum, minimum))
+    case .divider(let axis):
+      var size = LayoutSize(width: 1, height: 1)
+      size[axis] = finite(proposal[axis], else: LayoutSize.shape[axis])
+      return size
     case .stack(let axis, let spacing): return stackSize(parts, axis, spacing, proposal)
     case .layers, .unknown: return largest(parts, proposal)
     case .decorated, .prioritized, .badge, .marked: return size(child(parts.lowerBound), proposal)
@@ -119,7 +146,7 @@ package struct LayoutSolver {
 
   private mutating func padded(_ part: Int, _ insets: Insets, _ proposal: Proposal) -> LayoutSize {
     let inner = size(part, insets.inside(proposal))
-    return LayoutSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
+    return LayoutSize(width: max(0, inner.width + insets.horizontal), height: max(0, inner.height + insets.vertical))
   }
 
   private func size(of text: TextItem, _ proposal: Proposal) -> LayoutSize {

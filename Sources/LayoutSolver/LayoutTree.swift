@@ -7,8 +7,10 @@ struct LayoutTree {
   enum Kind {
     case text(Int)
     case box(width: Double?, height: Double?, ideal: LayoutSize)
-    case spacer(minimum: Double)
-    case divider
+    /// Along the stack it stands in; both ways outside of stacks.
+    case spacer(minimum: Double, StackAxis?)
+    /// A line along this axis.
+    case divider(StackAxis)
     case stack(StackAxis, spacing: Double?)
     case layers, decorated, badge, unknown, adaptive, flowing
     case padded(Insets)
@@ -34,46 +36,63 @@ struct LayoutTree {
   private(set) var rowLengths: [[Int]] = []
   private(set) var columns: [[GridColumn]] = []
   private(set) var root = 0
+  /// The first limit that was reached.
+  private(set) var limitReached: LayoutLimit?
+  /// Items that were begun; those whose parts are not in yet have no node.
+  private var begun = 0
 
-  init(_ item: LayoutItem) { root = add(item) }
+  init(_ item: LayoutItem, limits: LayoutLimits = .standard) { root = add(item, in: nil, depth: 0, limits) }
 
-  private mutating func add(_ item: LayoutItem) -> Int {
-    let numbers = item.parts.map { add($0) }
+  /// - Parameter axis: of the innermost stack around the item, if it lies in one.
+  private mutating func add(_ item: LayoutItem, in axis: StackAxis?, depth: Int, _ limits: LayoutLimits) -> Int {
+    begun += 1
+    let limit: LayoutLimit? = depth >= limits.depth ? .depth : begun > limits.nodes ? .nodes : nil
+    if let limit {
+      limitReached = limitReached ?? limit
+      nodes.append(Node(kind: .unknown, children: 0..<0))
+      return nodes.count - 1
+    }
+    var numbers: [Int] = []
+    for part in item.parts {
+      numbers.append(add(part, in: item.axisOfParts(in: axis), depth: depth + 1, limits))
+    }
     let start = childNumbers.count
     childNumbers += numbers
-    nodes.append(Node(kind: kind(of: item), children: start..<childNumbers.count))
+    nodes.append(Node(kind: kind(of: item, in: axis), children: start..<childNumbers.count))
     return nodes.count - 1
   }
 
-  private mutating func kind(of item: LayoutItem) -> Kind {
+  private mutating func kind(of item: LayoutItem, in around: StackAxis?) -> Kind {
     switch item {
     case .text(let text):
-      texts.append(text)
+      texts.append(text.reckonable)
       return .text(texts.count - 1)
-    case .box(let width, let height, let ideal): return .box(width: width, height: height, ideal: ideal)
-    case .spacer(let minimum): return .spacer(minimum: minimum)
-    case .divider: return .divider
-    case .stack(let axis, let spacing, _): return .stack(axis, spacing: spacing)
+    case .box(let width, let height, let ideal):
+      return .box(width: width.fixedLength, height: height.fixedLength, ideal: ideal.reckonable)
+    case .spacer(let minimum): return .spacer(minimum: minimum.length, around)
+    case .divider: return .divider(around == .horizontal ? .vertical : .horizontal)
+    case .stack(let axis, let spacing, _): return .stack(axis, spacing: spacing.map(\.distance))
     case .layers: return .layers
     case .decorated: return .decorated
     case .badge: return .badge
     case .unknown: return .unknown
     case .adaptive: return .adaptive
     case .flowing: return .flowing
-    case .padded(_, let insets): return .padded(insets)
-    case .framed(_, let width, let height): return .framed(width: width, height: height)
-    case .flexiblyFramed(_, let frame): return .flexiblyFramed(frame)
+    case .padded(_, let insets): return .padded(insets.reckonable)
+    case .framed(_, let width, let height):
+      return .framed(width: width.fixedLength, height: height.fixedLength)
+    case .flexiblyFramed(_, let frame): return .flexiblyFramed(frame.reckonable)
     case .fixedSize(_, let horizontal, let vertical): return .fixedSize(horizontal: horizontal, vertical: vertical)
-    case .prioritized(_, let priority): return .prioritized(priority)
+    case .prioritized(_, let priority): return .prioritized(priority.isNaN ? 0 : priority)
     case .firstThatFits(let horizontal, let vertical, _):
       return .firstThatFits(horizontal: horizontal, vertical: vertical)
     case .scrolling(_, let horizontal, let vertical): return .scrolling(horizontal: horizontal, vertical: vertical)
     case .grid(let rows, let spacing):
       rowLengths.append(rows.map(\.count))
-      return .grid(rowLengths.count - 1, spacing: spacing)
+      return .grid(rowLengths.count - 1, spacing: spacing.map(\.distance))
     case .columns(let read, let spacing, _):
-      columns.append(read)
-      return .columns(columns.count - 1, spacing: spacing)
+      columns.append(read.map(\.reckonable))
+      return .columns(columns.count - 1, spacing: spacing.map(\.distance))
     case .marked(let mark, _): return .marked(mark)
     }
   }
@@ -93,6 +112,15 @@ extension LayoutItem {
       [item]
     case .grid(let rows, _): rows.flatMap(\.self)
     case .adaptive(let first, let second), .flowing(let first, let second): [first, second]
+    }
+  }
+
+  /// The axis of the innermost stack around the parts.
+  fileprivate func axisOfParts(in axis: StackAxis?) -> StackAxis? {
+    switch self {
+    case .stack(let own, _, _): own
+    case .layers, .grid, .columns, .scrolling, .adaptive, .flowing, .unknown: nil
+    default: axis
     }
   }
 }

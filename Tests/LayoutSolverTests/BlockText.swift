@@ -44,6 +44,16 @@ func box(_ width: Double, _ height: Double = 10) -> LayoutItem {
   .box(width: width, height: height, ideal: .shape)
 }
 
+func row(_ items: [LayoutItem], spacing: Double? = nil) -> LayoutItem {
+  .stack(.horizontal, spacing: spacing, items)
+}
+
+func column(_ items: [LayoutItem], spacing: Double? = nil) -> LayoutItem {
+  .stack(.vertical, spacing: spacing, items)
+}
+
+let spacer = LayoutItem.spacer(minimum: 8)
+
 let shape = LayoutItem.box(width: nil, height: nil, ideal: .shape)
 
 /// The lines of each text, `|` between them, with its column.

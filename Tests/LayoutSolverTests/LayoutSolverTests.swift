@@ -3,16 +3,6 @@ import Testing
 
 @testable import LayoutSolver
 
-private func row(_ items: [LayoutItem], spacing: Double? = nil) -> LayoutItem {
-  .stack(.horizontal, spacing: spacing, items)
-}
-
-private func column(_ items: [LayoutItem], spacing: Double? = nil) -> LayoutItem {
-  .stack(.vertical, spacing: spacing, items)
-}
-
-private let spacer = LayoutItem.spacer(minimum: 8)
-
 @Test func `the fixed icon and the trailing value claim their width first`() {
   // 300 less 44, the gap of 8 and the spacer's 8 is 240: each text is offered half, the shorter one first.
   let item = row([box(44), text("Paired Macs"), spacer, text("Connected")])
@@ -110,49 +100,61 @@ func `distances between the children of a row`(items: [LayoutItem], spacing: Dou
   #expect(lines(item, width: 50) == ["one two @nil", "three four @nil"])
 }
 
-/// Random trees: no size is less than nothing or not a number, and the same tree gives the same layout.
-@Test(arguments: 0..<200) func `every tree has a layout`(seed: UInt64) {
-  var random = SeededGenerator(seed: seed)
-  let item = randomItem(depth: 6, using: &random)
-  let width = Double.random(in: 0...500, using: &random)
-  let result = LayoutSolver.solve(item, width: width)
-  #expect(result.size.width >= 0 && result.size.width.isFinite)
-  #expect(result.stacks.allSatisfy { $0.length >= 0 && $0.length.isFinite })
-  #expect(result == LayoutSolver.solve(item, width: width))
+@Test func `a divider is a line across its stack`() {
+  let flat = LayoutSolver.solve(row([text("one two"), .divider, text("three")]), width: 300, height: 80)
+  #expect(flat.stacks[0].shares.map(\.taken) == [70, 1, 50])
+  #expect(flat.size.height == 80)
+  let tall = LayoutSolver.solve(
+    column([text("one"), .padded(.divider, Insets(horizontal: 5)), text("two")]), width: 300)
+  #expect(tall.stacks[0].shares.map(\.taken) == [20, 1, 20])
+  #expect(tall.size.width == 300)
 }
 
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
+@Test func `a spacer has no size across its stack`() {
+  let framed = LayoutItem.framed(.spacer(minimum: 8), width: 20, height: nil)
+  #expect(LayoutSolver.solve(row([text("a"), framed, text("b")]), width: 300, height: 400).size.height == 20)
+  // Over another view it stands in no stack.
+  let over = LayoutItem.layers([spacer])
+  #expect(LayoutSolver.size(of: row([over]), proposed: Proposal(width: 50, height: 60)).height == 60)
 }
 
-private func randomItem(depth: Int, using random: inout SeededGenerator) -> LayoutItem {
-  func inner() -> LayoutItem { randomItem(depth: depth - 1, using: &random) }
-  func several() -> [LayoutItem] { (0..<Int.random(in: 0...4, using: &random)).map { _ in inner() } }
-  let length = Double.random(in: 0...120, using: &random).rounded()
-  switch Int.random(in: 0..<(depth == 0 ? 5 : 19), using: &random) {
-  case 0: return text("one two three", lineLimit: Bool.random(using: &random) ? 1 : nil)
-  case 1: return box(length)
-  case 2: return shape
-  case 3: return .spacer(minimum: 8)
-  case 4: return text("Disconnected")
-  case 5, 6, 7: return row(several(), spacing: Bool.random(using: &random) ? length : nil)
-  case 8: return column(several())
-  case 9: return .padded(inner(), Insets(horizontal: length))
-  case 10: return .framed(inner(), width: length, height: nil)
-  case 11: return .flexiblyFramed(inner(), FlexibleFrame(width: .init(minimum: length, maximum: .infinity)))
-  case 12: return .fixedSize(inner(), horizontal: true, vertical: true)
-  case 13: return .firstThatFits(horizontal: true, vertical: false, several())
-  case 14: return .scrolling(inner(), horizontal: Bool.random(using: &random), vertical: true)
-  case 15: return .grid(rows: [several(), several()], spacing: nil)
-  case 16: return .columns([.flexible(minimum: 10), .fixed(length)], spacing: nil, several())
-  case 17: return .adaptive(inner(), inner())
-  default: return .prioritized(inner(), length)
+@Test(
+  arguments: [
+    .prioritized(text("Hello world"), 1), .padded(.prioritized(text("Hello world"), 1), Insets()),
+    .flexiblyFramed(.prioritized(text("Hello world"), 1), FlexibleFrame()),
+    .decorated(.fixedSize(.prioritized(text("Hello world"), 1), horizontal: false, vertical: true), by: [shape]),
+  ] as [LayoutItem])
+func `a priority holds through what is put around the view`(item: LayoutItem) {
+  #expect(lines(row([shape, item, shape], spacing: 0), width: 150) == ["Hello world @150"])
+}
+
+@Test func `a stack hides the priorities inside`() {
+  let inner = row([.prioritized(text("Hello world"), 1)])
+  #expect(lines(row([shape, inner, shape], spacing: 0), width: 150) == ["Hello|world @50"])
+}
+
+@Test func `of views without bounds the one that needs most is asked first`() {
+  func filling(_ minimum: Double) -> LayoutItem {
+    .flexiblyFramed(shape, FlexibleFrame(width: .init(minimum: minimum, maximum: .infinity)))
   }
+  let result = LayoutSolver.solve(row([filling(10), filling(80), filling(10)], spacing: 0), width: 120)
+  // The other way round the first would be offered 40 and the row would be too long.
+  #expect(result.stacks[0].shares.map(\.taken) == [20, 80, 20])
+  #expect(result.stacks[0].overflow == 0)
+}
+
+@Test func `a cell alone in its row widens the grid`() {
+  let grid = LayoutItem.grid(rows: [[text("a"), text("b")], [text("a long heading")]], spacing: 10)
+  #expect(LayoutSolver.size(of: grid, proposed: Proposal(width: nil)).width == 140)
+}
+
+@Test func `a lazy grid is as wide as its columns`() {
+  func width(_ columns: [GridColumn], _ proposal: Double?) -> Double {
+    LayoutSolver.size(of: .columns(columns, spacing: 10, [text("a"), text("b")]), proposed: Proposal(width: proposal))
+      .width
+  }
+  #expect(width([.fixed(40), .fixed(50)], 300) == 100)
+  #expect(width([.fixed(40), .flexible(minimum: 10)], 300) == 300)
+  #expect(width([.adaptive(minimum: 90)], 300) == 300)
+  #expect(width([.flexible(minimum: 10)], .infinity) == .infinity)
 }
