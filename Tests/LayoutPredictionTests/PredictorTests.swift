@@ -170,12 +170,59 @@ import ViewResolution
     #expect(!titles.contains("Mac"))
   }
 
+  @Test func looksAtRowsOnlyAtTheSizesInWhichTheyAreShown() throws {
+    var prediction = try prediction(
+      """
+      struct Screen: View {
+        @Environment(\\.dynamicTypeSize) private var size
+        var body: some View {
+          List {
+            if size.isAccessibilitySize {
+              Text("Notifications")
+            } else {
+              HStack { Text("Uncharacteristically").fixedSize(); Text("overwhelming internationalisation").fixedSize() }
+            }
+          }
+        }
+      }
+      """)
+    let faults = prediction.faults()
+    #expect(faults.map(\.kind) == [.overflow])
+    #expect(faults.map(\.configuration.size) == [.large])
+  }
+
+  /// The same row in two lists is laid out once, and told where it stands in each.
+  @Test func tellsTheSameRowInEachOfItsLists() throws {
+    let source = """
+      struct First: View { var body: some View { List { Row() } } }
+      struct Second: View { var body: some View { Form { if isOpen { Row() } else { Text("Closed") } } } }
+      struct Row: View {
+        var body: some View {
+          HStack {
+            Image(systemName: "desktopcomputer").frame(width: 44)
+            Text("Paired Macs")
+            Spacer()
+            Text("Connected")
+          }
+        }
+      }
+      """
+    var prediction = try prediction(source, sizes: [.accessibility5])
+    let first = prediction.faults("First")
+    let second = prediction.faults("Second")
+    #expect(!first.isEmpty)
+    #expect(first.map(\.arithmetic) == second.map(\.arithmetic))
+    #expect(first.allSatisfy { $0.components.map(\.component) == ["First", "First"] && $0.conditions.isEmpty })
+    #expect(second.allSatisfy { $0.components.map(\.component) == ["Second", "Second"] })
+    #expect(second.allSatisfy { $0.conditions == ["isOpen"] })
+  }
+
   @Test func tellsRowsThatAreTooLong() throws {
     var prediction = try prediction(
       """
       struct Screen: View {
         var body: some View {
-          HStack { Text("Uncharacteristically").fixedSize(); Text("overwhelming").fixedSize() }
+          HStack { Text("Uncharacteristically").fixedSize(); Text("overwhelming internationalisation").fixedSize() }
         }
       }
       """, sizes: [.accessibility5])
