@@ -61,6 +61,7 @@ struct PredictedProject {
     let earlier = starts
     starts = allStarts()
     var touched = Set(affected.map(\.name))
+    predictor.forgetUnfinished(touched)
     for start in earlier.subtracting(starts) { touched.formUnion(forget(start)) }
     for start in starts where affected.contains(start) || !earlier.contains(start) {
       touched.formUnion(forget(start))
@@ -86,10 +87,13 @@ struct PredictedProject {
         findings[component.name, default: []] += codeRules.flatMap { $0.findings(in: code, of: self) }
       }
     }
-    let scopes = components ?? Set(findings.keys)
+    let unfinished = predictor.unfinishedComponents
+    let scopes = components ?? Set(findings.keys).union(unfinished.keys)
     return scopes.sorted().map { scope in
-      ScopeReport(
-        scope: scope, findings: (findings[scope] ?? []).sorted { ($0.location, $0.rule) < ($1.location, $1.rule) })
+      let gap = unfinished[scope].map { NotLookedAt(kind: .text, subject: scope, reason: $0) }
+      return ScopeReport(
+        scope: scope, findings: (findings[scope] ?? []).sorted { ($0.location, $0.rule) < ($1.location, $1.rule) },
+        notLookedAt: gap.map { [$0] } ?? [])
     }
   }
 

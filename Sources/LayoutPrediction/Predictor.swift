@@ -22,6 +22,7 @@ package struct Predictor: Sendable {
   let fonts: FontTokens
   /// What is known of parts that stand in several views.
   private let memory = PartMemory()
+  private let unfinished = UnfinishedLayouts()
 
   package init(
     devices: [(name: String, width: Double)], sizes: [TextSize], languages: [String], texts: any TextSourceOfLanguage,
@@ -34,6 +35,12 @@ package struct Predictor: Sendable {
     self.cache = cache
     self.fonts = fonts
   }
+
+  /// Components some of whose views could not be laid out, with the reason.
+  package var unfinishedComponents: [String: String] { unfinished.all }
+
+  /// Forgets what could not be laid out of some components, which are to be predicted again.
+  package func forgetUnfinished(_ components: Set<String>) { unfinished.forget(components) }
 
   /// Every fault, once for each text, kind and language, as it is where it is worst.
   package func faults(in view: ResolvedView, at place: Place) -> [Fault] {
@@ -180,6 +187,7 @@ package struct Predictor: Sendable {
       let configuration = Configuration(device: device.name, width: device.width, size: size, language: language)
       let width = device.width - view.insets(conventions)
       let result = LayoutSolver.solve(item, width: width)
+      if let limit = result.limitReached { unfinished.note(view.views.first?.origin.component ?? "", limit) }
       let reader = FaultReader(builder: builder, configuration: configuration, result: result, width: width)
       for fault in reader.faults {
         let key = Trial.Key(place: fault.place, kind: fault.fault.kind)

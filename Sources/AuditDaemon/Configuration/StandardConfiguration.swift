@@ -23,7 +23,8 @@ extension PluginConfiguration {
   /// The plugins that come with the daemon.
   static let standard = ["layout", "plurals", "modal-coverage"]
   static let standardMemory = 1 << 30
-  static let standardDeadline = Duration.seconds(30)
+  /// The first audit of an app of 100,000 lines in 30 languages lays out for a minute on a busy machine.
+  static let standardDeadline = Duration.seconds(180)
 }
 
 extension WatchingConfiguration {
