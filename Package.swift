@@ -99,6 +99,10 @@ let package = Package(
       name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    // Catalog texts are folded by the toolchain's own ICU.
+    .target(
+      name: "ScreenMatching", dependencies: ["AuditModel"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     library("LayoutSolver", []),
     library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
     program(
@@ -149,6 +153,7 @@ let package = Package(
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
+    tests("ScreenMatchingTests", ["AuditModel", "ScreenMatching"]),
     tests("LayoutSolverTests", ["LayoutSolver"]),
     tests(
       "LayoutPredictionTests",

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+
+/// All that the verdicts on one text of a screen look at.
+struct PartContext {
+  let picture: ScreenshotFact
+  let block: TextBlock
+  let part: BlockPart
+  /// The block as it was read; `part` holds some of its lines.
+  let read: ReadText
+  let words: KnownWords
+
+  var lines: ArraySlice<TextLine> { block.lines[part.lines] }
+
+  var container: PictureContainer? {
+    guard let index = block.container, picture.containers.indices.contains(index) else { return nil }
+    return picture.containers[index]
+  }
+
+  /// Pixels of a point.
+  var scale: Double { Double(max(1, picture.scale.pixelsPerPoint)) }
+
+  /// What was read, for people.
+  var shown: String { read.lines[part.lines].map { String(String.UnicodeScalarView($0)) }.joined(separator: " / ") }
+
+  /// How many characters of full width a line takes, by its ink: recognition may drop one, its width does not.
+  func cells(_ line: TextLine) -> Int {
+    if line.isColumn { return 1 }
+    guard line.em > 0 else { return Int.max }
+    return Int((Double(line.box.width) / (line.em * scale)).rounded())
+  }
+
+  /// The size of type of the part, in points.
+  var em: Double { median(lines.map(\.em)) }
+
+  func defect(_ kind: ScreenDefect.Kind, _ certainty: Certainty) -> ScreenDefect {
+    let expected = part.match.map { ", for “\($0.string.text)”" } ?? ""
+    return ScreenDefect(kind: kind, certainty: certainty, evidence: "“\(shown)”\(expected)")
+  }
+}
+
+/// The middle of some numbers; 0 of none.
+func median(_ numbers: [Double]) -> Double {
+  let sorted = numbers.sorted()
+  return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+}
