@@ -153,7 +153,7 @@ let package = Package(
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
-    tests("ScreenMatchingTests", ["AuditModel", "ScreenMatching"]),
+    tests("ScreenMatchingTests", ["AuditModel", "ScreenMatching", "StringFacts", "SystemCalls"]),
     tests("LayoutSolverTests", ["LayoutSolver"]),
     tests(
       "LayoutPredictionTests",

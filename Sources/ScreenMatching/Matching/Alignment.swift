@@ -25,6 +25,8 @@ struct Aligner {
     static let edit: Int32 = 100
     static let filled: Int32 = 3
     static let emptyWildcard: Int32 = 50
+    /// A number has no letters; a misread digit in it is one symbol, and words that stand there are no number.
+    static let letterForDigit: Int32 = 200
     static let gap: Int32 = 5
   }
   private enum Step: UInt8 {
@@ -99,7 +101,7 @@ struct Aligner {
       var best = costs[above + column] + Cost.edit
       var step = Step.insert
       if Symbol.isWildcard(fixed) {
-        let price = fixed == Symbol.number && !Confusables.mayBeDigit(symbol) ? Cost.edit : Cost.filled
+        let price = fixed == Symbol.number && !Confusables.mayBeDigit(symbol) ? Cost.letterForDigit : Cost.filled
         let first = costs[above + column - 1] + price
         if first <= best { (best, step) = (first, .fill) }
         // The cell above belongs to the same wildcard only where it was reached by filling it.
@@ -178,7 +180,7 @@ struct Aligner {
 
   private func addFilling(_ symbol: UInt32, _ wildcard: UInt32, to result: inout Alignment) {
     if wildcard == Symbol.number, !Confusables.mayBeDigit(symbol) {
-      result.edits += 1
+      result.edits += Int(Cost.letterForDigit / Cost.edit)
     } else {
       result.filling += Int(Cost.filled)
     }

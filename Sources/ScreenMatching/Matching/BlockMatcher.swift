@@ -141,7 +141,7 @@ extension BlockMatcher {
     let budget = isCut ? editBudget(seen) : hasWildcard ? wildcardBudget(text, fixed) : editBudget(fixed)
     guard let budget, let alignment = aligner.align(read, with: text, mostEdits: budget) else { return nil }
     guard isCut else { return alignment }
-    return isEnough(alignment, seen: seen, hasWildcard: hasWildcard) ? alignment : nil
+    return isEnough(alignment, read, hasWildcard: hasWildcard) ? alignment : nil
   }
 
   /// A text that is mostly filled in says little: with fewer than three fixed letters nothing, with fewer than six nothing
@@ -152,10 +152,11 @@ extension BlockMatcher {
     return weight < 6 ? 0 : editBudget(fixed)
   }
 
-  /// Whether what an ellipsis left is enough to know a text by: two letters, and with wildcards four fixed ones that make
-  /// up half of what is seen.
-  private func isEnough(_ alignment: Alignment, seen: Int, hasWildcard: Bool) -> Bool {
-    if hasWildcard { return alignment.fixed >= 4 && alignment.fixed * 2 >= seen }
-    return alignment.fixed >= 2 || alignment.skipped == 0
+  /// Whether what an ellipsis left is enough to know a text by: three letters or two characters of Chinese or Japanese,
+  /// and with wildcards four fixed ones that make up half of what is seen.
+  private func isEnough(_ alignment: Alignment, _ read: ArraySlice<UInt32>, hasWildcard: Bool) -> Bool {
+    let dense = read.count { Scripts.isCJK($0) }
+    if hasWildcard { return alignment.fixed + dense >= 4 && alignment.fixed * 2 >= read.count - 1 }
+    return alignment.fixed + min(dense, alignment.fixed) >= 3 || alignment.skipped == 0
   }
 }

@@ -48,6 +48,11 @@ struct GramIndex: Sendable {
     if usesPairs, let last = text.last, !Symbol.isWildcard(last) { body(gram(last, end)) }
     let length = usesPairs ? 2 : 3
     guard text.count >= length else { return }
+    let head = text.prefix(2)
+    if !usesPairs, !head.contains(where: Symbol.isWildcard) {
+      // A text that was cut after three letters has one run of three, and that may be misread.
+      body(gram(start, head[head.startIndex], head[head.startIndex + 1]))
+    }
     for index in text.startIndex...(text.endIndex - length) {
       let run = text[index..<(index + length)]
       guard !run.contains(where: Symbol.isWildcard) else { continue }
@@ -85,6 +90,7 @@ extension GramIndex {
     }
     for start in lineStarts where start < symbols.count {
       count(GramIndex.gram(GramIndex.start, symbols[start]))
+      if start + 1 < symbols.count { count(GramIndex.gram(GramIndex.start, symbols[start], symbols[start + 1])) }
       if start > 0 { count(GramIndex.gram(symbols[start - 1], GramIndex.end)) }
     }
     if let last = symbols.last { count(GramIndex.gram(last, GramIndex.end)) }

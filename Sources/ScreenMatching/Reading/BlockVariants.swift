@@ -9,6 +9,13 @@ struct BlockVariants {
     var read: ReadText
     var parts: [BlockPart]
 
+    /// Letters that the catalogs do not explain.
+    var edits: Int {
+      parts.reduce(0) { sum, part in
+        sum + (part.match?.alignment.edits ?? read.symbols(of: part.lines).count { $0 != Symbol.gap })
+      }
+    }
+
     /// In hundredths of an edit: what the matches cost, and what is left unmatched.
     var cost: Int {
       parts.reduce(0) { sum, part in
@@ -34,7 +41,7 @@ struct BlockVariants {
     if let joined = joined(block), joined.cost < best.cost { best = joined }
     if let (left, right) = divided(block) {
       let narrow = variant(left)
-      let explains = narrow.parts.contains { $0.match != nil } && best.parts.contains { $0.match == nil }
+      let explains = narrow.parts.contains { $0.match != nil } && narrow.edits < best.edits
       if explains {
         best = narrow
         beside = right

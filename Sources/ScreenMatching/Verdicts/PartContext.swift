@@ -27,7 +27,10 @@ struct PartContext {
   func cells(_ line: TextLine) -> Int {
     if line.isColumn { return 1 }
     guard line.em > 0 else { return Int.max }
-    return Int((Double(line.box.width) / (line.em * scale)).rounded())
+    // Dots at the end stand for what is cut and take no character's place.
+    let dots = line.ellipsis.flatMap { $0.position == .tail ? $0.box : nil }
+    let width = dots.map { $0.x - line.box.x } ?? line.box.width
+    return Int((Double(width) / (line.em * scale)).rounded())
   }
 
   /// The size of type of the part, in points.

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import AuditModel
+import Testing
+
+@testable import ScreenMatching
+
+@Test(arguments: [
+  ("Notifications", "en", "notifications"),
+  ("Notif1cati0ns", "en", "notifications"),
+  ("Notitlcations", "en", "notifications"),
+  ("Notifi / catio / ns", "en", "notifications"),
+  ("PAIRED MACS", "en", "macs"),
+  ("ペアリング / したMac", "ja", "macs"),
+  ("べアリンクしたMac", "ja", "macs"),
+  ("Your sesslon has / expired. Sign in / again to contlnue.", "en", "error"),
+  ("Welcome, Kenji!", "en", "welcome"),
+  ("12 files changed", "en", "files"),
+  ("Pair a N…", "en", "pair"),
+  ("Pair…Mac", "en", "pair"),
+  ("…New Mac", "en", "pair"),
+  ("新しいMacを…", "ja", "pair"),
+  ("Notifications", "ja", "notifications"),
+  ("Paired Macs", "en-GB", "macs"),
+])
+func findsText(_ text: String, _ locale: String, _ key: String) {
+  #expect(reading(text, locale: locale)?.string?.key == key)
+}
+
+@Test(arguments: [
+  "Not", "Macintosh", "Offshore", "Kenji’s MacBook", "今月", "12", "Pa…", "Pai…", "昨日", "seventeen files changed",
+])
+func findsNoText(_ text: String) {
+  #expect(reading(text)?.string == nil)
+}
+
+@Test func twoTextsInOneBlockAreTold() {
+  let fact = screen([block("Notifications / Paired / Macs / something else")])
+  let readings = read(screenshot: fact, claims: ScreenshotClaims(locale: "en"), catalogs: appTexts).blocks
+  #expect(readings.map { $0.string?.key } == ["notifications", "macs", nil])
+  #expect(readings.map(\.lines) == [0..<1, 1..<3, 3..<4])
+}
+
+@Test func languageIsToldWithoutAClaim() {
+  let fact = screen([block("通知"), block("オフライン", y: 600), block("べアリングしたMac", y: 900)])
+  let readings = read(screenshot: fact, catalogs: appTexts).blocks
+  #expect(readings.map { $0.string?.language } == ["ja", "ja", "ja"])
+}
+
+@Test func joinedReadingNamesTheText() {
+  var narrow = block("Nolill / catlo / ns")
+  narrow.lines[0].reading.text = "Nolll"
+  narrow.lines[1].reading.text = "cafio"
+  narrow.joined = LineReading(text: "Notifications", confidence: 0.9, language: "eng")
+  let reading = read(screenshot: screen([narrow]), claims: ScreenshotClaims(locale: "en"), catalogs: appTexts).blocks
+  #expect(reading.map { $0.string?.key } == ["notifications"])
+  #expect(reading.first?.defects.map(\.kind) == [.midWordBreak])
+}
+
+@Test func otherLanguagesReadingIsTaken() {
+  var misread = block("0フライン")
+  misread.lines[0].reading = LineReading(text: "AD547", confidence: 0.3, language: "eng")
+  misread.lines[0].alternatives = [LineReading(text: "オフライン", confidence: 0.8, language: "jpn")]
+  let readings = read(screenshot: screen([misread]), claims: ScreenshotClaims(locale: "ja"), catalogs: appTexts).blocks
+  #expect(readings.first?.string?.key == "offline")
+}
+
+@Test func gutterDividesLabelFromValue() {
+  var both = block("Notifi / cations Off")
+  let color = both.lines[1].color
+  both.lines[1] = TextLine(
+    reading: LineReading(text: "cations Off", confidence: 0.9, language: "eng"), box: both.lines[1].box, em: 53,
+    color: color,
+    rightGutter: Gutter(
+      x: 240, width: 60, left: LineReading(text: "cations", confidence: 0.9, language: "eng"),
+      right: LineReading(text: "Off", confidence: 0.9, language: "eng")))
+  let readings = read(screenshot: screen([both]), claims: ScreenshotClaims(locale: "en"), catalogs: appTexts).blocks
+  #expect(readings.first?.string?.key == "notifications")
+  #expect(readings.last?.texts == ["Off"])
+}
+
+@Test func emptyAndHugeBlocksAreRead() {
+  #expect(read(screenshot: screen([block("")]), catalogs: appTexts).notLookedAt.count == 1)
+  let huge = block(String(repeating: "lorem ipsum dolor / ", count: 300))
+  #expect(!read(screenshot: screen([huge]), catalogs: appTexts).blocks.isEmpty)
+}
