@@ -113,6 +113,11 @@ let package = Package(
     program(
       "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/ModalCoverage"),
 
+    // MARK: - One look at pictures, without a daemon
+    program(
+      "uiaudit-look",
+      ["AuditModel", "AuditWire", "CLeptonica", "ScreenMatching", "ScreenshotFacts", "StringFacts", "SystemCalls"]),
+
     // MARK: - The daemon
     library("FileWatching", ["SystemCalls", "CInotifyTools"]),
     library("ChildProcesses", ["SystemCalls", "CSupport"]),
