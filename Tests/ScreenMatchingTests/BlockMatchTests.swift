@@ -83,3 +83,16 @@ func findsNoText(_ text: String) {
   let huge = block(String(repeating: "lorem ipsum dolor / ", count: 300))
   #expect(!read(screenshot: screen([huge]), catalogs: appTexts).blocks.isEmpty)
 }
+
+@Test func spaceDividesLabelFromValue() {
+  let known = block("Notifi / cations Off", em: 30)
+  let readings = read(screenshot: screen([known]), claims: ScreenshotClaims(locale: "en"), catalogs: appTexts).blocks
+  #expect(readings.map { $0.string?.key } == ["notifications", nil])
+  let unknown = block("Configu Debug / ration", em: 30)
+  let words = read(screenshot: screen([unknown]), catalogs: appTexts).blocks
+  #expect(words.map(\.texts) == [["Configu", "ration"], ["Debug"]])
+  #expect(words.first?.defects.map(\.kind) == [.midWordBreak])
+  // A paragraph stays one.
+  let text = read(screenshot: screen([block("Note that all / is well", em: 30)]), catalogs: appTexts).blocks
+  #expect(text.count == 1)
+}

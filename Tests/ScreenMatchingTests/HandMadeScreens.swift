@@ -100,7 +100,8 @@ let appTexts = CatalogTextIndex(
         ])
     )
   ],
-  words: WordList(lines: "reading\nunknown\nwell\nknown\ndate\nnote\nbook\nnotebook\nexplore\nsearching\nconfiguration")
+  words: WordList(
+    lines: "reading\nunknown\nwell\nknown\ndate\nnote\nbook\nnotebook\nexplore\nsearching\nconfiguration\ncheck\nmet")
 )
 
 /// The first reading of a block.

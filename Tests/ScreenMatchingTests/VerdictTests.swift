@@ -12,7 +12,7 @@ private func kinds(_ text: String, em: Double = 20, locale: String = "en") -> [S
   "Notifi / catio / ns", "Notifl / cati0 / ns", "Notifica- / tions", "Keep / Histo / ry For", "Working / Director / y",
   "Paire / d / Macs", "Wi-Fi Net- / works", "Welcome, / Nicho- / las!", "Reute / rs", "Un- / kno / wn",
   "Configurat / ion",
-  "ex- / plore_f",
+  "ex- / plore_f", "Ch / ec / k", "Consectetu / r adipiscing",
 ])
 func brokenWords(_ text: String) {
   #expect(kinds(text) == [.midWordBreak])
@@ -22,7 +22,7 @@ func brokenWords(_ text: String) {
   "Keep / History / For", "Working / Directory", "Sign- / in options", "Wi- / Fi Networks", "Note / book",
   "Apple / Banana",
   "well- / known", "T / o / d", "Loading / Sessions…", "Monday / am", "Notifications / Paired Macs", "A / B / C",
-  "https://example.com/some / thing", "12 / kg", "Bob / Sue / Al",
+  "https://example.com/some / thing", "https://long-name- / host.local", "met / n", "12 / kg", "Bob / Sue / Al",
 ])
 func wholeWords(_ text: String) {
   #expect(!kinds(text).contains(.midWordBreak))
@@ -42,7 +42,8 @@ func stacks(_ text: String) {
 }
 
 @Test(arguments: [
-  "履歴の / 保存期間", "縦 / 書 / き", "あ / か / さ / た / な", "月 / 火 / 水 / 木", "1 / 4 / 7", "通知", "作業ディ / レクトリ", "セッ / ション",
+  "履歴の / 保存期間", "縦 / 書 / き", "あ / か / さ / た / な", "月 / 火 / 水 / 木", "1 / 4 / 7", "本 / 本 / 本", "通知", "作業ディ / レクトリ",
+  "セッ / ション",
 ])
 func noStacks(_ text: String) {
   #expect(!kinds(text, locale: "ja").contains(.characterStack))

@@ -33,21 +33,24 @@ struct BlockVariants {
   }
 
   /// The best variant of a block, and what stood beside it where two texts had been taken for one.
-  mutating func best(of block: TextBlock) -> [Variant] {
+  ///
+  /// - Parameter explains: whether the first of two readings that no catalog knows makes more sense than the second.
+  mutating func best(of block: TextBlock, explains: (Variant, Variant) -> Bool) -> [Variant] {
     var best = variant(block)
     guard best.parts.contains(where: { $0.match?.isExact != true }) else { return [best] }
-    var beside: TextBlock?
     for language in otherLanguages(of: block) { keep(variant(read(block, in: language)), over: &best) }
     if let joined = joined(block), joined.cost < best.cost { best = joined }
-    if let (left, right) = divided(block) {
-      let narrow = variant(left)
-      let explains = narrow.parts.contains { $0.match != nil } && narrow.edits < best.edits
-      if explains {
-        best = narrow
+    var beside: Variant?
+    for division in divisions(of: block) {
+      let left = variant(division.left)
+      let right = variant(division.right)
+      let isKnown = (left.parts + right.parts).contains { $0.match != nil }
+      if isKnown ? left.edits + right.edits < best.edits + (beside?.edits ?? 0) : explains(left, best) {
+        best = left
         beside = right
       }
     }
-    return [best] + (beside.map { [variant($0)] } ?? [])
+    return [best] + (beside.map { [$0] } ?? [])
   }
 
   /// Other languages read letters that are not there as well, so what they read must cost less for each letter.
@@ -56,8 +59,14 @@ struct BlockVariants {
   }
 
   private mutating func variant(_ block: TextBlock) -> Variant {
-    let read = ReadText(block.lines.map(\.text), &folding)
+    let read = ReadText(block.lines.map(shown), &folding)
     return Variant(block: block, read: read, parts: matcher.parts(of: read))
+  }
+
+  /// A cell of a column holds one character, whatever recognition makes of its parts: "エエ".
+  private func shown(_ line: TextLine) -> String {
+    guard line.isColumn, let first = line.text.first, line.text.allSatisfy({ $0 == first }) else { return line.text }
+    return String(first)
   }
 
   private func otherLanguages(of block: TextBlock) -> [String] {
@@ -86,25 +95,5 @@ struct BlockVariants {
     part.match?.alignment.edits = match.alignment.edits
     part.match?.alignment.skipped = match.alignment.skipped
     return Variant(block: block, read: lines, parts: [part])
-  }
-
-  /// The block without what stands to the right of a gutter, and that as a block of its own.
-  private func divided(_ block: TextBlock) -> (left: TextBlock, right: TextBlock)? {
-    guard let index = block.lines.firstIndex(where: { $0.rightGutter != nil }),
-      let gutter = block.lines[index].rightGutter, !gutter.left.text.isEmpty
-    else { return nil }
-    var left = block
-    var line = block.lines[index]
-    left.lines[index].reading = gutter.left
-    left.lines[index].box.width = max(1, gutter.x - line.box.x)
-    left.lines[index].rightGutter = nil
-    line.reading = gutter.right
-    line.box.width = max(1, line.box.right - gutter.x - gutter.width)
-    line.box.x = gutter.x + gutter.width
-    line.rightGutter = nil
-    if let dots = line.ellipsis {
-      if dots.box.x >= gutter.x { left.lines[index].ellipsis = nil } else { line.ellipsis = nil }
-    }
-    return (left, TextBlock(lines: [line], box: line.box, container: block.container, color: block.color))
   }
 }

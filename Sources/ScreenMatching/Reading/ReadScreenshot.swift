@@ -65,13 +65,17 @@ private struct PictureJudge {
   }
 
   mutating func judge(block index: Int) {
-    for variant in variants.best(of: picture.blocks[index]) {
-      for part in variant.parts {
-        let context = PartContext(
-          picture: picture, block: variant.block, part: part, read: variant.read, words: words)
-        judge(context, block: index)
+    let (picture, words) = (picture, words)
+    func contexts(_ variant: BlockVariants.Variant) -> [PartContext] {
+      variant.parts.map { part in
+        PartContext(picture: picture, block: variant.block, part: part, read: variant.read, words: words)
       }
     }
+    // A word that goes on below the left part of a line says that the right part is another text.
+    let found = variants.best(of: picture.blocks[index]) { narrow, wide in
+      contexts(narrow).contains { midWordBreak($0) != nil } && !contexts(wide).contains { midWordBreak($0) != nil }
+    }
+    for context in found.flatMap(contexts) { judge(context, block: index) }
   }
 
   private mutating func judge(_ context: PartContext, block: Int) {

@@ -21,14 +21,14 @@ private func isStack(_ cells: [Int]) -> Bool {
 }
 
 /// Single characters below each other that no catalog's text has. The index of a list and the days of a week stand like that
-/// on purpose.
+/// on purpose, and the same character again and again is a column of icons.
 private func unknownStack(_ context: PartContext) -> ScreenDefect? {
   let lines = context.part.lines.map { context.read.lines[$0].filter(Scripts.isLetterOrDigit) }
   let dense = lines.count { $0.count == 1 && $0.allSatisfy(Scripts.isCJK) }
   // Three cells, and three of five of what was read Chinese or Japanese: one misread cell in a word of three is allowed.
   // An index strip is set in 11 points or less; 9 points is the smallest of the system's styles at any size.
   guard lines.count >= 3, context.lines.allSatisfy({ context.cells($0) <= 1 }), dense * 5 >= lines.count * 3,
-    context.em >= 9, !isSequence(lines.joined())
+    context.em >= 9, Set(lines.joined()).count >= 2, !isSequence(lines.joined())
   else { return nil }
   return context.defect(.characterStack, .possible)
 }

@@ -42,9 +42,9 @@ extension PartContext {
 private func brokenWord(_ context: PartContext, after line: Int) -> Certainty? {
   let join = WordJoin(context.read.lines[line], context.read.lines[line + 1])
   guard let join, context.sameSize(line, line + 1) else { return nil }
-  let isWhole = context.words.contains(join.head + join.tail)
   let headIsWord = context.words.contains(join.head)
   let tailIsWord = context.words.contains(join.tail)
+  let isWhole = context.words.contains(join.head + join.tail)
   if join.hasHyphen {
     // "up-to-" and "date" are words on either side of a hyphen that belongs there.
     if isWhole { return .likely }
@@ -53,17 +53,50 @@ private func brokenWord(_ context: PartContext, after line: Int) -> Certainty? {
   // A word is broken where it is wider than its line, so nothing stands before it there.
   guard join.headIsWholeLine else { return nil }
   if isWhole { return headIsWord && tailIsWord ? nil : .likely }
-  // What is left of a word: "Reute / rs". Initials and units are capitals or stand behind digits.
-  if join.tail.count <= 2, join.tailEndsLine, !tailIsWord, join.head.count >= 3 {
-    return .likely
+  if isInsideKnownWord(context, after: line) { return .likely }
+  if headIsWord || tailIsWord { return nil }
+  // What is left of a word: "Reute / rs". Two letters before more words may be a word of another language.
+  let isOrphan = join.tail.count == 1 || (join.tail.count == 2 && join.tailEndsLine)
+  if isOrphan, join.head.count >= 3 { return .likely }
+  return looksBroken(join, context, after: line) ? .possible : nil
+}
+
+/// Whether a known word goes over more lines than two, this line's end among its breaks: "Ch / ec / k".
+private func isInsideKnownWord(_ context: PartContext, after line: Int) -> Bool {
+  // Pieces that follow each other without anything between them.
+  var start = line
+  while start > context.part.lines.lowerBound, let join = joinBefore(start, context), join.headIsWholeLine {
+    start -= 1
   }
-  return looksBroken(join, context, after: line, headIsWord || tailIsWord) ? .possible : nil
+  var pieces: [String] = []
+  for next in start..<(context.part.lines.upperBound - 1) {
+    guard let join = WordJoin(context.read.lines[next], context.read.lines[next + 1]),
+      join.headIsWholeLine || pieces.isEmpty
+    else { break }
+    if pieces.isEmpty { pieces.append(join.head) }
+    pieces.append(join.tail)
+    // What follows the tail in its line ends the word.
+    if !join.tailEndsLine { break }
+  }
+  let place = line - start
+  guard pieces.count > 2, place + 1 < pieces.count else { return false }
+  for first in 0...place {
+    for last in (place + 1)..<pieces.count where last - first >= 2 {
+      let run = pieces[first...last]
+      if context.words.contains(run.joined()), !run.allSatisfy(context.words.contains) { return true }
+    }
+  }
+  return false
+}
+
+private func joinBefore(_ line: Int, _ context: PartContext) -> WordJoin? {
+  WordJoin(context.read.lines[line - 1], context.read.lines[line])
 }
 
 /// Whether two pieces neither of which is a word make one: "MacB / ook". Where the words of the language are known, a first
 /// piece that fills its line says so.
-private func looksBroken(_ join: WordJoin, _ context: PartContext, after line: Int, _ eitherIsWord: Bool) -> Bool {
-  guard context.words.isGeneral, !eitherIsWord, join.head.count >= 3, join.tail.count >= 3 else { return false }
+private func looksBroken(_ join: WordJoin, _ context: PartContext, after line: Int) -> Bool {
+  guard context.words.isGeneral, join.head.count >= 3, join.tail.count >= 3 else { return false }
   let widths = context.lines.map(\.box.width)
   let width = context.block.lines[line].box.width
   return context.block.lines[line].reading.language == "eng" && width * 10 >= (widths.max() ?? 0) * 9
@@ -87,8 +120,8 @@ struct WordJoin: Equatable {
   /// Whether nothing but punctuation stands behind the tail in its line.
   var tailEndsLine: Bool
 
-  /// nil where the next line does not go on in lower case, so that it begins something of its own, and where digits,
-  /// addresses or Chinese and Japanese are involved.
+  /// nil where the next line does not go on in lower case, so that it begins something of its own, and where addresses,
+  /// digits or Chinese and Japanese are involved.
   init?(_ line: [Unicode.Scalar], _ next: [Unicode.Scalar]) {
     var line = line[...]
     let isHyphen = { (scalar: Unicode.Scalar) in "-‐‑­".unicodeScalars.contains(scalar) }
@@ -99,14 +132,23 @@ struct WordJoin: Equatable {
     guard let first = tailScalars.first, !headScalars.isEmpty, first.properties.isLowercase else { return nil }
     let before = line.dropLast(headScalars.count)
     let behind = next.dropFirst(tailScalars.count)
-    // Addresses and names of files are not words, and may be broken anywhere.
-    let isAddress = { (scalar: Unicode.Scalar) in "@/:._0123456789".unicodeScalars.contains(scalar) }
-    if !hasHyphen, before.last.map(isAddress) ?? false { return nil }
-    if let next = behind.first, behind.count > 1, isAddress(next), next != ".", !hasHyphen { return nil }
+    let token = Array(line.reversed().prefix { $0 != " " }.reversed()) + next.prefix { $0 != " " }
+    if WordJoin.isAddress(token) { return nil }
+    if !hasHyphen, let last = before.last, Scripts.isLetterOrDigit(last) { return nil }
     head = String(String.UnicodeScalarView(headScalars))
     tail = String(String.UnicodeScalarView(tailScalars))
     headIsWholeLine = !before.contains { Scripts.isLetterOrDigit($0) }
     tailEndsLine = !behind.contains { Scripts.isLetterOrDigit($0) }
+  }
+
+  /// Addresses and paths are not words, and may be broken anywhere: what has a slash, an at sign, or a point or a colon
+  /// before a letter or a digit.
+  private static func isAddress(_ token: [Unicode.Scalar]) -> Bool {
+    token.indices.contains { index in
+      if token[index] == "/" || token[index] == "@" { return true }
+      guard token[index] == "." || token[index] == ":", index + 1 < token.count else { return false }
+      return Scripts.isLetterOrDigit(token[index + 1])
+    }
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

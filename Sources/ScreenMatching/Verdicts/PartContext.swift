@@ -26,11 +26,18 @@ struct PartContext {
   /// How many characters of full width a line takes, by its ink: recognition may drop one, its width does not.
   func cells(_ line: TextLine) -> Int {
     if line.isColumn { return 1 }
-    guard line.em > 0 else { return Int.max }
     // Dots at the end stand for what is cut and take no character's place.
-    let dots = line.ellipsis.flatMap { $0.position == .tail ? $0.box : nil }
-    let width = dots.map { $0.x - line.box.x } ?? line.box.width
-    return Int((Double(width) / (line.em * scale)).rounded())
+    let dots = line.ellipsis.flatMap { $0.position == .tail ? $0.box.x : nil }
+    let whole = cells(line, upTo: dots ?? line.box.right)
+    guard let gutter = line.rightGutter else { return whole }
+    // What stands beyond a gutter is another text, unless the letters that were read need the room.
+    let narrow = cells(line, upTo: gutter.x)
+    return line.text.unicodeScalars.count(where: Scripts.isLetterOrDigit) <= narrow ? narrow : whole
+  }
+
+  private func cells(_ line: TextLine, upTo end: Int) -> Int {
+    guard line.em > 0 else { return Int.max }
+    return Int((Double(end - line.box.x) / (line.em * scale)).rounded())
   }
 
   /// The size of type of the part, in points.

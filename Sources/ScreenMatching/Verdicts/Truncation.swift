@@ -9,7 +9,7 @@ func truncation(_ context: PartContext) -> ScreenDefect? {
   let symbols = context.read.symbols(of: context.part.lines)
   guard symbols.contains(Symbol.gap) else { return nil }
   let letters = symbols.count { $0 != Symbol.gap }
-  guard letters > 0 else { return nil }
+  guard letters > 0 || signs(context) >= 2 else { return nil }
   guard let match = context.part.match else {
     // One letter beside three dots may be an icon that was read as one.
     return context.defect(.truncated, letters >= 3 && !endsWithWord(context) ? .likely : .possible)
@@ -19,6 +19,11 @@ func truncation(_ context: PartContext) -> ScreenDefect? {
     return match.string.hasEllipsis ? nil : context.defect(.truncated, .possible)
   }
   return context.defect(.truncated, match.alignment.edits == 0 && letters >= 4 ? .certain : .likely)
+}
+
+/// How many signs stand beside the dots, as in "~/…".
+private func signs(_ context: PartContext) -> Int {
+  context.read.lines[context.part.lines].joined().count { !" .…⋯‥・･·•".unicodeScalars.contains($0) }
 }
 
 /// Whether the dots follow a whole word, as in "Searching…", which a program may have written so.
