@@ -8,8 +8,28 @@ import AuditModel
 func joinColumns(_ fragments: [LineFragment], hairlines: [PixelBox]) -> [LineFragment] {
   var result: [LineFragment] = []
   for run in columnRuns(fragments, hairlines) {
-    let pieces = run.map { fragments[$0] }
-    result += pieces.count > 1 ? cells(of: pieces) ?? pieces : pieces
+    result += withColumns(run.map { fragments[$0] })
+  }
+  return result
+}
+
+/// The most pieces a column is looked for in; the longest index strips have 27 letters.
+private let mostPieces = 30
+
+/// Finds the columns in a run, longest first: other texts may stand above and below.
+private func withColumns(_ pieces: [LineFragment]) -> [LineFragment] {
+  var result: [LineFragment] = []
+  var start = 0
+  while start < pieces.count {
+    let ends = stride(from: min(pieces.count, start + mostPieces), through: start + 2, by: -1)
+    let column = ends.lazy.compactMap { end in cells(of: Array(pieces[start..<end])).map { (end, $0) } }.first
+    if let (end, cells) = column {
+      result += cells
+      start = end
+    } else {
+      result.append(pieces[start])
+      start += 1
+    }
   }
   return result
 }

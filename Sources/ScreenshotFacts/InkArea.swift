@@ -63,24 +63,42 @@ struct InkArea {
   ) -> Bool {
     let tall = inner.filter { $0.box.height * 10 >= piece.box.height * 3 }
     // A disc with one digit: a letter as heavy has no hole, and one with a hole is not as heavy.
-    if solid > 0.72, form == .circle || form == .capsule, !tall.isEmpty { return true }
-    if piece.box.width * 10 <= piece.box.height * 16, hasLineNeighbours(others, on: ground, raster) { return false }
+    if solid > 0.72, form == .circle || form == .capsule, !tall.isEmpty, !isLetterO(tall, on: ground, raster) {
+      return true
+    }
+    if piece.box.width * 10 <= piece.box.height * 16, hasLikeNeighbours(others, on: ground, raster) { return false }
     if inner.count >= 3 { return true }
     if inner.count == 2, inner[0].box.verticalOverlap(inner[1].box) > 0 { return true }
     return inner.contains { $0.color(on: region.ground, raster).distance(ground) > 60 }
   }
 
-  private func hasLineNeighbours(_ others: [InkPiece], on ground: PictureColor, _ raster: Raster) -> Bool {
+  /// Whether what is inside is one round hole: a bold o or 0.
+  private func isLetterO(_ inner: [InkPiece], on ground: PictureColor, _ raster: Raster) -> Bool {
+    guard inner.count == 1, let hole = inner.first else { return false }
+    let fill = Double(hole.area) / Double(hole.box.area)
+    return (0.68...0.92).contains(fill) && hole.color(on: region.ground, raster).distance(ground) <= 40
+  }
+
+  /// Whether letters of the same height and colour stand beside it, or above or below it as in a column.
+  private func hasLikeNeighbours(_ others: [InkPiece], on ground: PictureColor, _ raster: Raster) -> Bool {
     let color = region.ground
     return others.contains { other in
       let (height, larger) = (other.box.height * 100, max(other.box.height, piece.box.height))
       guard other.box != piece.box, height >= piece.box.height * 45, height <= piece.box.height * 180,
-        other.box.verticalOverlap(piece.box) * 2 >= min(other.box.height, piece.box.height)
+        isBeside(other.box, within: larger * 8 / 10) || isAbove(other.box, within: larger)
       else { return false }
-      let gap = -other.box.horizontalOverlap(piece.box)
-      guard gap >= 0, gap * 10 <= larger * 8 else { return false }
       return other.color(on: ground, raster).distance(color) <= 45
     }
+  }
+
+  private func isBeside(_ other: PixelBox, within reach: Int) -> Bool {
+    let gap = -other.horizontalOverlap(piece.box)
+    return other.verticalOverlap(piece.box) * 2 >= min(other.height, piece.box.height) && gap >= 0 && gap <= reach
+  }
+
+  private func isAbove(_ other: PixelBox, within reach: Int) -> Bool {
+    let gap = -other.verticalOverlap(piece.box)
+    return abs(other.doubleMidX - piece.box.doubleMidX) * 2 <= piece.box.width && gap >= 0 && gap <= reach
   }
 
   func container(parent: Int?) -> PictureContainer {

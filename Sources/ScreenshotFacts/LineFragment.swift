@@ -12,13 +12,23 @@ struct LineFragment {
   /// Raster pixels of the column's type where it is one cell of a column; see `joinColumns`.
   var columnEm: Double?
   var ellipsis: Ellipsis?
+  /// Of the glyphs that stand in line, without marks that were attached.
+  private(set) var core: PixelBox
 
   init(_ glyphs: [Glyph]) {
     self.glyphs = glyphs.sorted { ($0.box.x, $0.box.y) < ($1.box.x, $1.box.y) }
     box = glyphs.dropFirst().reduce(glyphs[0].box) { $0.union($1.box) }
     let largest = glyphs.max { ($0.area, $1.box.x) < ($1.area, $0.box.x) } ?? glyphs[0]
+    core = box
     color = largest.color
     ground = largest.ground
+  }
+
+  /// Adds glyphs without making the line any higher for what is attached next.
+  mutating func attach(_ small: LineFragment) {
+    let core = core
+    self = LineFragment(glyphs + small.glyphs)
+    self.core = core
   }
 
   /// The longest side of a glyph: about 0.92 of the type's size in Chinese and Japanese.
@@ -46,12 +56,12 @@ func lineFragments(_ segmentation: Segmentation) -> [LineFragment] {
 private func isSameLine(_ one: Glyph, _ other: Glyph, ground: PictureColor) -> Bool {
   let gap = -one.box.horizontalOverlap(other.box)
   let larger = max(one.box.height, other.box.height)
-  return one.ground == other.ground
-    // Half of the smaller one's rows, so that lines whose ascenders reach into the line above stay apart.
-    && one.box.verticalOverlap(other.box) * 2 >= min(one.box.height, other.box.height)
-    // A space is 0.25 em wide, and the lowest letters are 0.5 em high.
-    && gap * 10 <= larger * 8
-    && isSameColor(one, other, ground)
+  let overlap = one.box.verticalOverlap(other.box)
+  // Half of the smaller one's rows, so that lines whose ascenders reach into the line above stay apart; but pieces that
+  // reach over each other both ways are of one character, as those of ン.
+  let isLevel = overlap * 2 >= min(one.box.height, other.box.height) || (gap < 0 && overlap > 0)
+  // A space is 0.25 em wide, and the lowest letters are 0.5 em high.
+  return one.ground == other.ground && isLevel && gap * 10 <= larger * 8 && isSameColor(one, other, ground)
 }
 
 /// Whether two glyphs may be of one text by their colour.
@@ -78,15 +88,16 @@ extension PictureColor {
   }
 }
 
-/// Joins the dots of i and ä and the marks of が to the letters below them: at most 0.42 of the letters' height, and 0.22
-/// above them.
+/// Joins the dots of i and ä and the marks of が to the letters they belong to: at most 0.42 of the line's height, and
+/// among its letters or at most 0.22 above them.
 private func attachMarks(_ fragments: [LineFragment]) -> [LineFragment] {
+  // Against the line as it was: what is attached to a mark is an icon above a label.
   join(fragments) { mark, line in
-    let height = line.box.height
-    let above = line.box.y - mark.box.bottom
-    return mark.box.height * 100 <= height * 42 && mark.box.width <= height && above >= 0
-      && above * 100 <= height * 22 + 100 && mark.box.doubleMidX >= 2 * line.box.x - height / 5
-      && mark.box.doubleMidX <= 2 * line.box.right + height / 5
+    let box = line.core
+    let height = box.height
+    return mark.box.height * 100 <= height * 42 && mark.box.width <= height
+      && (box.y - mark.box.bottom) * 100 <= height * 22 + 100 && mark.box.doubleMidY <= 2 * box.bottom
+      && mark.box.doubleMidX >= 2 * box.x - height / 5 && mark.box.doubleMidX <= 2 * box.right + height / 5
   }
 }
 
@@ -115,7 +126,7 @@ private func join(
         && belongs(small, fragments[other])
     }
     guard let target else { continue }
-    fragments[target] = LineFragment(fragments[target].glyphs + small.glyphs)
+    fragments[target].attach(small)
     gone.insert(index)
   }
   return fragments.indices.filter { !gone.contains($0) }.map { fragments[$0] }

@@ -25,7 +25,7 @@ final class LineRecognizer {
 
   /// What a strip says, with an empty text where it says nothing.
   func read(_ strip: Strip, _ language: RecognitionLanguage) -> LineReading {
-    let key = contentHash(strip.pixels + Array("\(strip.width) \(language.code)".utf8))
+    let key = contentHash(strip.pixels + Array("\(strip.width) \(strip.holds) \(language.code)".utf8))
     if let known = cache[key] { return known }
     let reading = recognize(strip, language)
     cache[key] = reading
@@ -34,8 +34,11 @@ final class LineRecognizer {
 
   private func recognize(_ strip: Strip, _ language: RecognitionLanguage) -> LineReading {
     guard let handle = handle(language) else { return LineReading(text: "", confidence: 0, language: language.code) }
-    // A strip is one line. Single characters and those beside dots are sometimes taken for no line at all.
-    for mode in [PSM_SINGLE_LINE, PSM_RAW_LINE, PSM_SINGLE_CHAR] {
+    // Single characters and those beside dots are sometimes taken for no line at all.
+    let modes =
+      strip.holds == .line
+      ? [PSM_SINGLE_LINE, PSM_RAW_LINE, PSM_SINGLE_CHAR] : [PSM_SINGLE_CHAR, PSM_SINGLE_LINE, PSM_RAW_LINE]
+    for mode in modes {
       TessBaseAPISetPageSegMode(handle, mode)
       TessBaseAPISetImage(handle, strip.pixels, Int32(strip.width), Int32(strip.height), 1, Int32(strip.width))
       // Any number keeps the library from guessing one at some cost.

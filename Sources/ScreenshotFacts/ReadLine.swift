@@ -65,7 +65,9 @@ struct LineReader {
   func read(_ glyphs: [Glyph], of fragment: LineFragment) -> (LineReading, [LineReading]) {
     guard let first = glyphs.first else { return (LineReading(text: "", confidence: 0, language: language.code), []) }
     let box = glyphs.dropFirst().reduce(first.box) { $0.union($1.box) }
-    let strip = Strip(ink(in: box, of: fragment), room: room(for: box, of: fragment))
+    let isCharacter = fragment.columnEm != nil || glyphs.count == 1
+    let strip = Strip(
+      ink(in: box, of: fragment), room: room(for: box, of: fragment), holds: isCharacter ? .character : .line)
     return read(strip)
   }
 

@@ -8,6 +8,10 @@ struct Strip {
   /// White around the text, in pixels; without it the recogniser loses letters at the ends.
   static let border = 10
 
+  /// What the ink is known to be.
+  enum Content { case line, character }
+
+  let holds: Content
   private(set) var width: Int
   private(set) var height: Int
   /// 0 is black.
@@ -22,7 +26,8 @@ struct Strip {
 
   /// - Parameter room: raster pixels that become the text's height; more than the ink's for a single flat character,
   ///   which would be blown up to nonsense.
-  init(_ ink: Ink, room: Int) {
+  init(_ ink: Ink, room: Int, holds: Content = .line) {
+    self.holds = holds
     let scale = Double(Strip.textHeight) / Double(max(room, ink.height, 1))
     let text = ink.resized(
       width: max(1, Int((Double(ink.width) * scale).rounded())),
@@ -91,10 +96,11 @@ extension Strip.Ink {
     return Strip.Ink(width: newWidth, height: newHeight, pixels: result)
   }
 
-  /// Which old pixels make each new one: a triangle as wide as two pixels of the larger of both sizes.
+  /// Which old pixels make each new one: those it covers where smaller, the two nearest where larger.
   private static func taps(from old: Int, to new: Int) -> [(start: Int, weights: [Float])] {
     let step = Double(old) / Double(new)
-    let reach = max(1, step)
+    if step > 1 { return areas(from: old, to: new) }
+    let reach = 1.0
     return (0..<new).map { index in
       let middle = (Double(index) + 0.5) * step - 0.5
       let start = max(0, Int((middle - reach).rounded(.up)))
@@ -103,6 +109,16 @@ extension Strip.Ink {
       let total = weights.reduce(0, +)
       if total > 0 { weights = weights.map { $0 / total } } else { weights = [1] }
       return (min(start, old - 1), weights)
+    }
+  }
+
+  private static func areas(from old: Int, to new: Int) -> [(start: Int, weights: [Float])] {
+    let step = Double(old) / Double(new)
+    return (0..<new).map { index in
+      let (left, right) = (Double(index) * step, Double(index + 1) * step)
+      let start = Int(left)
+      let end = min(old, Int(right.rounded(.up)))
+      return (start, (start..<end).map { Float((min(right, Double($0 + 1)) - max(left, Double($0))) / step) })
     }
   }
 }
