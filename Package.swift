@@ -73,6 +73,7 @@ let package = Package(
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CLeptonica", providers: [.apt(["libleptonica-dev"])]),
+    .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .target(name: "CSupport"),
 
@@ -85,7 +86,8 @@ let package = Package(
     // MARK: - Readers: one file in, its facts out
     library("SwiftUIFacts", ["AuditModel"], syntax),
     library("StringFacts", ["AuditModel"]),
-    library("ScreenshotFacts", ["AuditModel", "CLeptonica"]),
+    // Loops over pixels that are not optimised take a hundred times as long, and the tests with them.
+    library("ScreenshotFacts", ["AuditModel", "CLeptonica", "CTesseract"], strict + [.unsafeFlags(["-O"])]),
     .executableTarget(
       name: "uiaudit-read-swift", dependencies: ["AuditPluginKit", "SwiftUIFacts"],
       swiftSettings: syntax, linkerSettings: syntaxLink),
@@ -146,6 +148,9 @@ let package = Package(
     .executableTarget(
       name: "resolution-benchmark", dependencies: ["AuditModel", "SwiftUIFacts", "SystemCalls", "ViewResolution"],
       path: "Benchmarks/resolution", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
+    .executableTarget(
+      name: "screenshot-benchmark", dependencies: ["AuditModel", "AuditWire", "ScreenshotFacts", "SystemCalls"],
+      path: "Benchmarks/screenshots", exclude: ["run"], swiftSettings: strict),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
@@ -153,7 +158,7 @@ let package = Package(
     tests("AuditWireTests", ["AuditModel", "AuditWire", "SystemCalls"]),
     tests("AuditPluginKitTests", ["AuditModel", "AuditWire", "AuditPluginKit"]),
     tests("AuditDaemonTests", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls"]),
-    tests("ScreenshotFactsTests", ["AuditModel", "ScreenshotFacts"]),
+    tests("ScreenshotFactsTests", ["AuditModel", "AuditWire", "CLeptonica", "ScreenshotFacts", "SystemCalls"]),
     tests("DocumentationTests", ["AuditModel", "AuditWire", "ChildProcesses", "SystemCalls"]),
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),

@@ -35,11 +35,11 @@ package struct PictureColor: Equatable, Hashable, Sendable {
 
 /// An area with a ground of its own: a button, a badge, a card, a sheet, a bar.
 package struct PictureContainer: Equatable, Sendable {
-  package enum Shape: String, CaseIterable, Sendable { case capsule, circle, roundedRectangle, rectangle, other }
+  package enum Form: String, CaseIterable, Sendable { case capsule, circle, roundedRectangle, rectangle, other }
   package var box: PixelBox
   /// Index of the container around it; nil on the picture's own background.
   package var parent: Int?
-  package var shape: Shape
+  package var form: Form
   /// How much of its box the area covers with its holes filled, from 0 to 1: what the shape was told from.
   package var extent: Double
   /// How much of the filled area is its own ground rather than text and pictures on it, from 0 to 1.
@@ -47,11 +47,11 @@ package struct PictureContainer: Equatable, Sendable {
   package var color: PictureColor
 
   package init(
-    box: PixelBox, parent: Int? = nil, shape: Shape, extent: Double, solid: Double, color: PictureColor
+    box: PixelBox, parent: Int? = nil, form: Form, extent: Double, solid: Double, color: PictureColor
   ) {
     self.box = box
     self.parent = parent
-    self.shape = shape
+    self.form = form
     self.extent = extent
     self.solid = solid
     self.color = color

@@ -4,7 +4,7 @@ package import AuditModel
 // The JSON form of what pictures say. A screen has a few hundred boxes and colours, so those are written short.
 
 extension ScreenshotFact.Format: WireWord {}
-extension PictureContainer.Shape: WireWord {}
+extension PictureContainer.Form: WireWord {}
 extension TextBlock.Alignment: WireWord {}
 extension Ellipsis.Position: WireWord {}
 extension UnreadRegion.Reason: WireWord {}
@@ -26,10 +26,10 @@ extension PixelScale: WireObject {
 
 extension PictureContainer: WireObject {
   package static var blank: PictureContainer {
-    PictureContainer(box: .blank, shape: .rectangle, extent: 0, solid: 0, color: .blank)
+    PictureContainer(box: .blank, form: .rectangle, extent: 0, solid: 0, color: .blank)
   }
   package static let shape = Shape<PictureContainer>(
-    .required("box", \.box), .optional("parent", \.parent), .required("shape", \.shape), .required("extent", \.extent),
+    .required("box", \.box), .optional("parent", \.parent), .required("form", \.form), .required("extent", \.extent),
     .required("solid", \.solid), .required("color", \.color))
 }
 

@@ -116,7 +116,7 @@ private let line = TextLine(
 private let block = TextBlock(
   lines: [line], box: box, container: 0, color: color, alignment: .center, joined: reading)
 private let container = PictureContainer(
-  box: box, parent: 0, shape: .capsule, extent: 0.75, solid: 0.5, color: color)
+  box: box, parent: 0, form: .capsule, extent: 0.75, solid: 0.5, color: color)
 private let scale = PixelScale(pixelsPerPoint: 3, certainty: .likely)
 private let unread = UnreadRegion(box: box, reason: .photo)
 private let screenshot = ScreenshotFact(
@@ -194,7 +194,7 @@ let messageExamples = [
   Example(ProjectAnswer(project: "p", answer: RawJSON(Array("{}".utf8)), failure: "no")),
   Example(AskAnswer(header: header, answers: [ProjectAnswer(project: "p", failure: "no")])),
   Example(AuditParams(generation: 1)), Example(AuditResult(generation: 1, scopes: [report])),
-  Example(ReadParams(path: "/a", limit: 1)),
+  Example(ReadParams(path: "/a", limit: 1, locale: "ja")),
   Example(ReadResult(hash: "h", body: RawJSON(catalog.json), problems: [problem])), Example(header),
   Example(
     FindingsQuery(
