@@ -37,7 +37,7 @@ func findsNoText(_ text: String) {
   let fact = screen([block("Notifications / Paired / Macs / something else")])
   let readings = read(screenshot: fact, claims: ScreenshotClaims(locale: "en"), catalogs: appTexts).blocks
   #expect(readings.map { $0.string?.key } == ["notifications", "macs", nil])
-  #expect(readings.map(\.lines) == [0..<1, 1..<3, 3..<4])
+  #expect(readings.map(\.texts) == [["Notifications"], ["Paired", "Macs"], ["something else"]])
 }
 
 @Test func languageIsToldWithoutAClaim() {
@@ -95,4 +95,34 @@ func findsNoText(_ text: String) {
   // A paragraph stays one.
   let text = read(screenshot: screen([block("Note that all / is well", em: 30)]), catalogs: appTexts).blocks
   #expect(text.count == 1)
+}
+
+@Test func blocksOfOneTextAreReadAsOne() {
+  let apart = screen([block("Noti / fica", em: 30), block("tions", em: 22, y: 300 + 152)])
+  let readings = read(screenshot: apart, claims: ScreenshotClaims(locale: "en"), catalogs: appTexts).blocks
+  #expect(readings.map { $0.string?.key } == ["notifications"])
+  #expect(readings.first?.defects.map(\.kind) == [.midWordBreak])
+  let unknown = screen([block("Ch", em: 30), block("ec / k", em: 24, y: 300 + 80)])
+  #expect(read(screenshot: unknown, catalogs: appTexts).blocks.map(\.texts) == [["Ch", "ec", "k"]])
+}
+
+@Test func blocksApartStayApart() {
+  let far = screen([block("Noti / fica", em: 30), block("tions", em: 30, y: 800)])
+  #expect(read(screenshot: far, claims: ScreenshotClaims(locale: "en"), catalogs: appTexts).blocks.count == 2)
+  let rows = screen([block("Offline", em: 30), block("something", em: 30, y: 380), block("else", em: 30, y: 450)])
+  #expect(read(screenshot: rows, claims: ScreenshotClaims(locale: "en"), catalogs: appTexts).blocks.count == 3)
+}
+
+@Test func shortTextsAreTakenAtTheirWord() {
+  var sure = block("Todey")
+  sure.lines[0].reading = LineReading(text: "Tday", confidence: 0.95, language: "eng")
+  var doubtful = sure
+  doubtful.lines[0].reading.confidence = 0.5
+  func key(_ block: TextBlock) -> String? {
+    read(screenshot: screen([block]), claims: ScreenshotClaims(locale: "en"), catalogs: appTexts).blocks[0].string?.key
+  }
+  #expect(key(doubtful) == "today")
+  var short = sure
+  short.lines[0].reading.text = "Wifl"
+  #expect(key(short) == nil)
 }

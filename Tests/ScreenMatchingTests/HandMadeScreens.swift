@@ -38,7 +38,7 @@ func screen(
 func capsule(width: Int, height: Int) -> PictureContainer {
   let shape = 1 - (1 - Double.pi / 4) * Double(min(width, height)) / Double(max(width, height))
   return PictureContainer(
-    box: PixelBox(x: 30, y: 280, width: width, height: height), shape: .capsule, extent: shape, solid: 0.8,
+    box: PixelBox(x: 30, y: 280, width: width, height: height), form: .capsule, extent: shape, solid: 0.8,
     color: PictureColor(red: 0, green: 120, blue: 255))
 }
 
@@ -101,7 +101,8 @@ let appTexts = CatalogTextIndex(
     )
   ],
   words: WordList(
-    lines: "reading\nunknown\nwell\nknown\ndate\nnote\nbook\nnotebook\nexplore\nsearching\nconfiguration\ncheck\nmet")
+    lines:
+      "reading\nunknown\nwell\nknown\ndate\nnote\nbook\nnotebook\nexplore\nsearching\nconfiguration\ncheck\nmet\nmac")
 )
 
 /// The first reading of a block.

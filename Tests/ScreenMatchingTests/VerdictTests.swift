@@ -12,7 +12,7 @@ private func kinds(_ text: String, em: Double = 20, locale: String = "en") -> [S
   "Notifi / catio / ns", "Notifl / cati0 / ns", "Notifica- / tions", "Keep / Histo / ry For", "Working / Director / y",
   "Paire / d / Macs", "Wi-Fi Net- / works", "Welcome, / Nicho- / las!", "Reute / rs", "Un- / kno / wn",
   "Configurat / ion",
-  "ex- / plore_f", "Ch / ec / k", "Consectetu / r adipiscing",
+  "ex- / plore_f", "Ch / ec / k", "Consectetu / r adipiscing", "MacB / ook Pro",
 ])
 func brokenWords(_ text: String) {
   #expect(kinds(text) == [.midWordBreak])
@@ -22,7 +22,8 @@ func brokenWords(_ text: String) {
   "Keep / History / For", "Working / Directory", "Sign- / in options", "Wi- / Fi Networks", "Note / book",
   "Apple / Banana",
   "well- / known", "T / o / d", "Loading / Sessions…", "Monday / am", "Notifications / Paired Macs", "A / B / C",
-  "https://example.com/some / thing", "https://long-name- / host.local", "met / n", "12 / kg", "Bob / Sue / Al",
+  "https://example.com/some / thing", "https://long-name- / host.local", "met / n", "Mac / book", "12 / kg",
+  "Bob / Sue / Al",
 ])
 func wholeWords(_ text: String) {
   #expect(!kinds(text).contains(.midWordBreak))

@@ -94,6 +94,7 @@ extension BlockMatcher {
   /// The cheapest of the candidates for lines, and how many different texts fit an ellipsis as well as it.
   private mutating func best(_ read: ReadText, _ lines: Range<Int>, _ candidates: [[Int]]) -> BlockPart {
     let symbols = read.symbols(of: lines)
+    let isSure = read.isSure(lines)
     var part = BlockPart(lines: lines)
     var chosen: (text: Int, rank: Int, alignment: Alignment)?
     var least = Int.max
@@ -101,7 +102,7 @@ extension BlockMatcher {
     for (rank, candidates) in candidates.enumerated() {
       for text in candidates {
         let folded = languages[rank].folded(text)
-        guard let alignment = alignment(symbols, with: folded) else { continue }
+        guard let alignment = alignment(symbols, with: folded, isSure) else { continue }
         let cost = alignment.edits * 90 + alignment.filling + rank
         if cost < least {
           least = cost
@@ -126,7 +127,10 @@ extension BlockMatcher {
   }
 
   /// An alignment within the budget; nil where the lines do not show the text.
-  private mutating func alignment(_ read: ArraySlice<UInt32>, with text: ArraySlice<UInt32>) -> Alignment? {
+  private mutating func alignment(
+    _ read: ArraySlice<UInt32>, with text: ArraySlice<UInt32>, _ isSure: Bool
+  ) -> Alignment? {
+    func editBudget(_ length: Int) -> Int { ScreenMatching.editBudget(length, isSure: isSure) }
     let seen = read.count { $0 != Symbol.gap }
     let fixed = text.count { !Symbol.isWildcard($0) }
     let hasWildcard = fixed < text.count
@@ -138,7 +142,8 @@ extension BlockMatcher {
     } else {
       guard seen >= fixed - editBudget(fixed), hasWildcard || seen <= fixed + editBudget(fixed) else { return nil }
     }
-    let budget = isCut ? editBudget(seen) : hasWildcard ? wildcardBudget(text, fixed) : editBudget(fixed)
+    let budget =
+      isCut ? editBudget(seen) : hasWildcard ? wildcardBudget(text, fixed, editBudget(fixed)) : editBudget(fixed)
     guard let budget, let alignment = aligner.align(read, with: text, mostEdits: budget) else { return nil }
     guard isCut else { return alignment }
     return isEnough(alignment, read, hasWildcard: hasWildcard) ? alignment : nil
@@ -146,10 +151,10 @@ extension BlockMatcher {
 
   /// A text that is mostly filled in says little: with fewer than three fixed letters nothing, with fewer than six nothing
   /// but itself. A character of Chinese or Japanese counts for two letters.
-  private func wildcardBudget(_ text: ArraySlice<UInt32>, _ fixed: Int) -> Int? {
+  private func wildcardBudget(_ text: ArraySlice<UInt32>, _ fixed: Int, _ budget: Int) -> Int? {
     let weight = fixed + text.count { Scripts.isCJK($0) }
     if weight < 3 { return nil }
-    return weight < 6 ? 0 : editBudget(fixed)
+    return weight < 6 ? 0 : budget
   }
 
   /// Whether what an ellipsis left is enough to know a text by: three letters or two characters of Chinese or Japanese,

@@ -35,11 +35,12 @@ struct TextMatch: Equatable {
 /// How many letters may be misread in a text of so many, by the length of what can be compared.
 ///
 /// Recognition of a line cut out well has a character error rate of 4 to 7 %, and bad lines come to 25 %; a text of one or
-/// two letters with one of them wrong is any text.
-func editBudget(_ length: Int) -> Int {
+/// two letters with one of them wrong is any text, and so is one of three or four where recognition is sure of each: "ook"
+/// is no misread "OK".
+func editBudget(_ length: Int, isSure: Bool) -> Int {
   switch length {
   case ...2: 0
-  case ...4: 1
+  case ...4: isSure ? 0 : 1
   default: length / 4
   }
 }

@@ -9,6 +9,9 @@ struct BlockVariants {
     var read: ReadText
     var parts: [BlockPart]
 
+    /// Whether the catalogs explain every letter.
+    var isExact: Bool { parts.allSatisfy { $0.match?.isExact == true } }
+
     /// Letters that the catalogs do not explain.
     var edits: Int {
       parts.reduce(0) { sum, part in
@@ -37,7 +40,7 @@ struct BlockVariants {
   /// - Parameter explains: whether the first of two readings that no catalog knows makes more sense than the second.
   mutating func best(of block: TextBlock, explains: (Variant, Variant) -> Bool) -> [Variant] {
     var best = variant(block)
-    guard best.parts.contains(where: { $0.match?.isExact != true }) else { return [best] }
+    if best.isExact { return [best] }
     for language in otherLanguages(of: block) { keep(variant(read(block, in: language)), over: &best) }
     if let joined = joined(block), joined.cost < best.cost { best = joined }
     var beside: Variant?
@@ -45,7 +48,7 @@ struct BlockVariants {
       let left = variant(division.left)
       let right = variant(division.right)
       let isKnown = (left.parts + right.parts).contains { $0.match != nil }
-      if isKnown ? left.edits + right.edits < best.edits + (beside?.edits ?? 0) : explains(left, best) {
+      if isKnown ? left.cost + right.cost < best.cost + (beside?.cost ?? 0) : explains(left, best) {
         best = left
         beside = right
       }
@@ -59,7 +62,7 @@ struct BlockVariants {
   }
 
   private mutating func variant(_ block: TextBlock) -> Variant {
-    let read = ReadText(block.lines.map(shown), &folding)
+    let read = ReadText(block.lines.map(shown), confidences: block.lines.map(\.reading.confidence), &folding)
     return Variant(block: block, read: read, parts: matcher.parts(of: read))
   }
 

@@ -28,12 +28,10 @@ package struct SizeReading: Equatable, Sendable {
 
 /// Lines of a block that show one text.
 package struct BlockReading: Equatable, Sendable {
-  /// Index among the picture's blocks.
+  /// Index among the picture's blocks; the first of them where several are one text.
   package var block: Int
-  /// Among the block's lines.
-  package var lines: Range<Int>
-  /// What was read, line by line.
-  package var texts: [String]
+  /// The text's lines, as they are best read.
+  package var lines: [TextLine]
   package var box: PixelBox
   /// Points: the median of the lines' sizes.
   package var em: Double
@@ -43,6 +41,9 @@ package struct BlockReading: Equatable, Sendable {
   package var advice: [ScreenAdvice]
   /// How sure it is that the text and the defects are these.
   package var certainty: Certainty
+
+  /// What was read, line by line.
+  package var texts: [String] { lines.map(\.text) }
 }
 
 /// One way in which a text on the screen is broken.

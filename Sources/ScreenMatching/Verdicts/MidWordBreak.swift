@@ -44,7 +44,8 @@ private func brokenWord(_ context: PartContext, after line: Int) -> Certainty? {
   guard let join, context.sameSize(line, line + 1) else { return nil }
   let headIsWord = context.words.contains(join.head)
   let tailIsWord = context.words.contains(join.tail)
-  let isWhole = context.words.contains(join.head + join.tail)
+  // A name put together from words begins its last one with a capital: "MacB / ook".
+  let isWhole = context.words.contains(join.head + join.tail) || context.words.contains(join.lastWord + join.tail)
   if join.hasHyphen {
     // "up-to-" and "date" are words on either side of a hyphen that belongs there.
     if isWhole { return .likely }
@@ -93,7 +94,7 @@ private func joinBefore(_ line: Int, _ context: PartContext) -> WordJoin? {
   WordJoin(context.read.lines[line - 1], context.read.lines[line])
 }
 
-/// Whether two pieces neither of which is a word make one: "MacB / ook". Where the words of the language are known, a first
+/// Whether two pieces neither of which is a word make one: "Beac / only". Where the words of the language are known, a first
 /// piece that fills its line says so.
 private func looksBroken(_ join: WordJoin, _ context: PartContext, after line: Int) -> Bool {
   guard context.words.isGeneral, join.head.count >= 3, join.tail.count >= 3 else { return false }
@@ -149,6 +150,14 @@ struct WordJoin: Equatable {
       guard token[index] == "." || token[index] == ":", index + 1 < token.count else { return false }
       return Scripts.isLetterOrDigit(token[index + 1])
     }
+  }
+
+  /// The head from its last capital inside on; all of it without one.
+  var lastWord: String {
+    guard let capital = head.lastIndex(where: \.isUppercase), capital > head.startIndex,
+      head[head.index(before: capital)].isLowercase
+    else { return head }
+    return String(head[capital...])
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

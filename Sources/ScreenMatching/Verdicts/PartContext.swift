@@ -10,6 +10,15 @@ struct PartContext {
   let read: ReadText
   let words: KnownWords
 
+  /// The contexts of all parts of a block read in one way.
+  static func all(
+    _ variant: BlockVariants.Variant, _ picture: ScreenshotFact, _ words: KnownWords
+  ) -> [PartContext] {
+    variant.parts.map { part in
+      PartContext(picture: picture, block: variant.block, part: part, read: variant.read, words: words)
+    }
+  }
+
   var lines: ArraySlice<TextLine> { block.lines[part.lines] }
 
   var container: PictureContainer? {

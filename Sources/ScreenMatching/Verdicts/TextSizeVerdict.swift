@@ -8,7 +8,7 @@ import AuditModel
 func sizeReading(_ picture: ScreenshotFact, _ readings: [BlockReading], claimed: TextSize?) -> SizeReading {
   var sizes: [(em: Double, weight: Int)] = []
   for reading in readings {
-    for line in picture.blocks[reading.block].lines[reading.lines] where !isInBar(line.box, picture) {
+    for line in reading.lines where !isInBar(line.box, picture) {
       let letters = line.text.unicodeScalars.count(where: Scripts.isLetterOrDigit)
       guard line.em > 0, letters > 0, reading.string != nil || letters >= 3 else { continue }
       sizes.append((line.em, min(letters, 12)))
