@@ -18,7 +18,9 @@ struct LabelledText {
   /// - Parameter row: of the table of labels, of which texts that are hidden or cut say nothing about reading.
   init?(row: Substring) {
     let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 12, fields[11] == "full", fields[8] != "9:41", let scale = Double(fields[5]) else { return nil }
+    guard fields.count == 12, fields[11] == "full", fields[8] != "9:41", let scale = Double(fields[5]) else {
+      return nil
+    }
     let edges = fields[10].split(separator: ",").compactMap { Double($0) }
     guard edges.count == 4 else { return nil }
     file = fields[0]
@@ -67,7 +69,9 @@ struct LineScore {
     }
     if text.defects.contains("trunc") {
       truncated += 1
-      if inside.contains(where: { $0.line.ellipsis != nil }) { ellipsesFound += 1 } else {
+      if inside.contains(where: { $0.line.ellipsis != nil }) {
+        ellipsesFound += 1
+      } else {
         wrong.append("\(text.file): no ellipsis in \(text.lines.joined(separator: "/")), \(inside.map(\.line.text))")
       }
       return
@@ -92,7 +96,9 @@ struct LineScore {
       // A title and the text below it may be one block; who matches them with catalogs can tell them apart.
       let numbers = Set(inside.map(\.block))
       let isWhole = numbers.count == 1 && inside.count == text.lines.count
-      if isWhole { blocksWhole += 1 } else {
+      if isWhole {
+        blocksWhole += 1
+      } else {
         wrong.append(
           "\(text.file): \(text.lines.joined(separator: "/")) in blocks "
             + "\(numbers.sorted().map { fact.blocks[$0].lines.map(\.text).joined(separator: "/") })")

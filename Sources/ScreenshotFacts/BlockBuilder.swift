@@ -8,13 +8,22 @@ struct LineBlock {
   var alignments: Set<TextBlock.Alignment> = [.left, .center, .right]
 
   var box: PixelBox { lines.dropFirst().reduce(lines[0].box) { $0.union($1.box) } }
+
+  /// Takes back that it is a column: a line of it was read as several characters, as a label below an icon is.
+  mutating func forgetColumn() {
+    for index in lines.indices where lines[index].fragment.columnEm != nil {
+      lines[index].fragment.columnEm = nil
+      lines[index].measure = TypeMeasure(text: lines[index].reading.text, inkHeight: lines[index].box.height)
+    }
+  }
 }
 
 /// Puts lines below each other into blocks: same ground and colour, a line's distance apart, aligned, nothing between.
 func blocks(of lines: [ReadLine], hairlines: [PixelBox]) -> [LineBlock] {
   var blocks: [LineBlock] = []
   for line in lines.sorted(by: { ($0.baseline, $0.box.x) < ($1.baseline, $1.box.x) }) {
-    let candidates = blocks.indices.compactMap { index -> (index: Int, distance: Double, alignments: Set<TextBlock.Alignment>)? in
+    let candidates = blocks.indices.compactMap {
+      index -> (index: Int, distance: Double, alignments: Set<TextBlock.Alignment>)? in
       let block = blocks[index]
       guard let last = block.lines.last, follows(line, last, hairlines) else { return nil }
       let alignments = block.alignments.intersection(commonAlignments(line, last))

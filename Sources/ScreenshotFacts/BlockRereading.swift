@@ -6,12 +6,13 @@ import AuditModel
 extension LineReader {
   /// Reads the lines of a narrow block pasted side by side on one baseline: pieces of a word are read better together.
   ///
-  /// - Returns: nil for blocks of one line or of lines that are long enough by themselves.
+  /// - Returns: nil for blocks of one line, of lines that are long enough by themselves, and where all are sure.
   func readJoined(_ block: LineBlock) -> LineReading? {
     let lines = block.lines.filter { !$0.fragment.glyphs.isEmpty }
     let em = lines.reduce(0) { max($0, $1.em) }
     // Six letters: longer pieces are read well, and a pasted strip of many is no faster than they are.
-    guard lines.count > 1, lines.count <= 8, lines.allSatisfy({ Double($0.box.width) <= 4.5 * em }) else { return nil }
+    guard lines.count > 1, lines.count <= 8, lines.contains(where: \.reading.isDoubtful),
+      lines.allSatisfy({ Double($0.box.width) <= 4.5 * em }) else { return nil }
     let inks = lines.map { line -> (ink: Strip.Ink, top: Int) in
       let box = line.textBox
       return (ink(in: box, of: line.fragment), Int((line.baseline - Double(box.y)).rounded()))

@@ -71,7 +71,9 @@ private func isBelow(_ lower: LineFragment, _ upper: LineFragment, _ hairlines: 
     abs(lower.box.x - upper.box.x) * 100 <= size * 35
     || abs(lower.box.doubleMidX - upper.box.doubleMidX) * 100 <= 2 * size * 35
   return isAligned
-    && !hairlines.contains { $0.y >= upper.box.bottom && $0.bottom <= lower.box.y && $0.horizontalOverlap(upper.box) > 0 }
+    && !hairlines.contains {
+      $0.y >= upper.box.bottom && $0.bottom <= lower.box.y && $0.horizontalOverlap(upper.box) > 0
+    }
 }
 
 /// The comb that fits best: cells of equal height that cut no piece.

@@ -53,6 +53,12 @@ struct FactAssembly {
     // Where more than one fits, left is what text is by default.
     let alignment = [TextBlock.Alignment.left, .center, .right].first { block.alignments.contains($0) }
     let ground = block.lines[0].fragment.ground
+    if block.lines.contains(where: { $0.reading.text.count > 1 }) { block.forgetColumn() }
+    let isKana = block.lines.allSatisfy { $0.reading.text.allSatisfy(\.isKana) }
+    for index in block.lines.indices where isKana && block.lines[index].fragment.columnEm != nil {
+      // Columns are measured as if they had Han characters, which fill more of an em.
+      block.lines[index].measure.em *= 0.92 / 0.84
+    }
     return TextBlock(
       lines: block.lines.map(finished), box: block.box, container: ground == 0 ? nil : ground - 1,
       color: block.lines[0].fragment.color, alignment: block.lines.count > 1 ? alignment : nil,

@@ -50,7 +50,27 @@ func lineFragments(_ segmentation: Segmentation) -> [LineFragment] {
     }
   }
   let fragments = forest.groups().map { LineFragment($0.map { glyphs[$0] }) }
-  return attachDots(attachMarks(fragments))
+  return attachDots(attachMarks(joinLevel(fragments)))
+}
+
+/// Joins fragments whose nearest letters do not reach each other's rows, as o and ”, while the lines do.
+private func joinLevel(_ fragments: [LineFragment]) -> [LineFragment] {
+  let fragments = fragments.sorted { ($0.box.x, $0.box.y) < ($1.box.x, $1.box.y) }
+  var forest = Forest(fragments.count)
+  for (index, one) in fragments.enumerated() {
+    for (number, other) in fragments.enumerated().dropFirst(index + 1) {
+      let larger = max(one.box.height, other.box.height)
+      let gap = -one.box.horizontalOverlap(other.box)
+      guard one.ground == other.ground, gap >= 0, gap * 100 <= larger * 30,
+        min(one.box.height, other.box.height) * 10 >= larger * 6,
+        one.box.verticalOverlap(other.box) * 100 >= larger * 65, one.color.distance(other.color) <= 45
+      else { continue }
+      forest.join(index, number)
+    }
+  }
+  return forest.groups().map { group in
+    group.count == 1 ? fragments[group[0]] : LineFragment(group.flatMap { fragments[$0].glyphs })
+  }
 }
 
 private func isSameLine(_ one: Glyph, _ other: Glyph, ground: PictureColor) -> Bool {
@@ -59,9 +79,25 @@ private func isSameLine(_ one: Glyph, _ other: Glyph, ground: PictureColor) -> B
   let overlap = one.box.verticalOverlap(other.box)
   // Half of the smaller one's rows, so that lines whose ascenders reach into the line above stay apart; but pieces that
   // reach over each other both ways are of one character, as those of ン.
-  let isLevel = overlap * 2 >= min(one.box.height, other.box.height) || (gap < 0 && overlap > 0)
+  let smaller = min(one.box.height, other.box.height)
+  // Letters of one height overlap by two thirds, d and g by no more; with less, one is in the next line of a column beside.
+  let needed = smaller * 10 > larger * 7 ? 65 : 50
+  let isLevel = overlap * 100 >= smaller * needed || (gap < 0 && overlap > 0)
   // A space is 0.25 em wide, and the lowest letters are 0.5 em high.
-  return one.ground == other.ground && isLevel && gap * 10 <= larger * 8 && isSameColor(one, other, ground)
+  return one.ground == other.ground && (isLevel && gap * 10 <= larger * 8 || isOneCharacter(one.box, other.box))
+    && isSameColor(one, other, ground)
+}
+
+/// Whether two flat pieces one above the other make a square, as those of こ and 二: a blank row may cut a character, but
+/// lines of text are further apart than one letter is wide. Told at large sizes only: icons have such pieces too.
+private func isOneCharacter(_ one: PixelBox, _ other: PixelBox) -> Bool {
+  let whole = one.union(other)
+  let gap = -one.verticalOverlap(other)
+  return gap >= 0 && max(one.height, other.height) * 100 <= whole.height * 45
+    && one.horizontalOverlap(other) * 10 >= min(one.width, other.width) * 6
+    && min(one.width, other.width) * 10 >= whole.width * 5
+    && whole.height * 100 <= whole.width * 115 && whole.height * 100 >= whole.width * 55
+    && whole.width >= 20 * Raster.pixelsPerPoint
 }
 
 /// Whether two glyphs may be of one text by their colour.

@@ -46,7 +46,9 @@ final class LineRecognizer {
       defer { TessBaseAPIClear(handle) }
       guard TessBaseAPIRecognize(handle, nil) == 0, let characters = TessBaseAPIGetUTF8Text(handle) else { continue }
       defer { TessDeleteText(characters) }
-      let text = line(String(cString: characters), language)
+      var text = line(String(cString: characters), language)
+      // One character is sometimes read as "ーー" or "Ww".
+      if strip.holds == .character, let first = text.first, Set(text.lowercased()).count == 1 { text = String(first) }
       if text.isEmpty { continue }
       let confidence = Double(TessBaseAPIMeanTextConf(handle)) / 100
       return LineReading(text: text, confidence: min(1, max(0, confidence)), language: language.code)
@@ -112,7 +114,8 @@ extension Character {
   /// Whether it is of a script whose characters all have the same width: kana, Han, full-width forms and their marks.
   var isIdeographic: Bool {
     guard let scalar = unicodeScalars.first?.value else { return false }
-    return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar) || (0xFF00...0xFFEF).contains(scalar)
+    return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
+      || (0xFF00...0xFFEF).contains(scalar)
       || (0x20000...0x3FFFF).contains(scalar)
   }
 

@@ -43,12 +43,15 @@ extension Raster {
     var picture = pixReadMem(essential, essential.count)
     guard picture != nil else { throw PictureRefusal("a picture whose pixels cannot be decoded") }
     defer { pixDestroy(&picture) }
-    guard Int(pixGetWidth(picture)) * Int(pixGetHeight(picture)) <= limits.pixels else {
-      throw PictureRefusal("more pixels than its header says")
+    guard Int(pixGetWidth(picture)) == header.width, Int(pixGetHeight(picture)) == header.height else {
+      throw PictureRefusal("a picture of another size than its header says")
     }
-    var color = pixGetSpp(picture) == 4 ? pixAlphaBlendUniform(picture, 0xFFFF_FF00) : pixConvertTo32(picture)
-    guard color != nil else { throw PictureRefusal("a picture whose colours cannot be decoded") }
+    var color = pixGetDepth(picture) == 32 ? pixClone(picture) : pixConvertTo32(picture)
+    guard let words = pixGetData(color) else { throw PictureRefusal("a picture whose colours cannot be decoded") }
     defer { pixDestroy(&color) }
+    if pixGetSpp(picture) == 4 {
+      blendOntoWhite(UnsafeMutableBufferPointer(start: words, count: Int(pixGetWpl(color)) * header.height))
+    }
     if scale == 1 {
       var larger = pixScaleColorLI(color, 2, 2)
       defer { pixDestroy(&larger) }
@@ -113,5 +116,18 @@ extension Raster {
     red[index] = UInt8(truncatingIfNeeded: r)
     green[index] = UInt8(truncatingIfNeeded: g)
     blue[index] = UInt8(truncatingIfNeeded: b)
+  }
+}
+
+/// Puts pixels of which the lowest byte is how opaque they are onto white. Nearly all of a screenshot is opaque.
+private func blendOntoWhite(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+  for index in pixels.indices where pixels[index] & 255 != 255 {
+    let pixel = pixels[index]
+    let opacity = pixel & 255
+    let white = 255 * (255 - opacity)
+    let red = ((pixel >> 24) * opacity + white) / 255
+    let green = ((pixel >> 16 & 255) * opacity + white) / 255
+    let blue = ((pixel >> 8 & 255) * opacity + white) / 255
+    pixels[index] = red << 24 | green << 16 | blue << 8 | 255
   }
 }

@@ -73,7 +73,9 @@ struct LineReader {
 
   func read(_ strip: Strip) -> (LineReading, [LineReading]) {
     let reading = recognizer.read(strip, language)
-    guard language.isWithoutSpaces, reading.text.isLatin, recognizer.knows(.english) else { return (reading, []) }
+    guard language.isWithoutSpaces, reading.isDoubtful, reading.text.isLatin, recognizer.knows(.english) else {
+      return (reading, [])
+    }
     let english = recognizer.read(strip, .english)
     guard !english.text.isEmpty, english.text != reading.text else { return (reading, []) }
     return english.confidence >= reading.confidence ? (english, [reading]) : (reading, [english])
@@ -88,6 +90,11 @@ struct LineReader {
     // A single flat stroke, a dash or 一, is as wide as its type is high.
     return fragment.glyphs.count == 1 && box.width > 3 * box.height ? box.width : box.height
   }
+}
+
+extension LineReading {
+  /// Whether another reading of the same ink is worth its time: nearly all that is right has at least 0.92.
+  var isDoubtful: Bool { confidence < 0.92 }
 }
 
 extension String {

@@ -66,7 +66,8 @@ struct GroundColor {
     var sums = (0, 0, 0)
     for range in ranges {
       for index in range
-      where Int(raster.red[index] >> 3) << 10 | Int(raster.green[index] >> 3) << 5 | Int(raster.blue[index] >> 3) == bin {
+      where Int(raster.red[index] >> 3) << 10 | Int(raster.green[index] >> 3) << 5 | Int(raster.blue[index] >> 3) == bin
+      {
         sums.0 += Int(raster.red[index])
         sums.1 += Int(raster.green[index])
         sums.2 += Int(raster.blue[index])
