@@ -151,6 +151,10 @@ let package = Package(
     .executableTarget(
       name: "screenshot-benchmark", dependencies: ["AuditModel", "AuditWire", "ScreenshotFacts", "SystemCalls"],
       path: "Benchmarks/screenshots", exclude: ["run"], swiftSettings: strict),
+    .executableTarget(
+      name: "look-benchmark",
+      dependencies: ["AuditModel", "ScreenMatching", "ScreenshotFacts", "StringFacts", "SystemCalls"],
+      path: "Benchmarks/look", exclude: ["run"], swiftSettings: strict),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),

@@ -115,7 +115,7 @@ func findsNoText(_ text: String) {
 
 @Test func shortTextsAreTakenAtTheirWord() {
   var sure = block("Todey")
-  sure.lines[0].reading = LineReading(text: "Tday", confidence: 0.95, language: "eng")
+  sure.lines[0].reading = LineReading(text: "Todey", confidence: 0.95, language: "eng")
   var doubtful = sure
   doubtful.lines[0].reading.confidence = 0.5
   func key(_ block: TextBlock) -> String? {
@@ -123,6 +123,6 @@ func findsNoText(_ text: String) {
   }
   #expect(key(doubtful) == "today")
   var short = sure
-  short.lines[0].reading.text = "Wifl"
+  short.lines[0].reading.text = "ook"
   #expect(key(short) == nil)
 }

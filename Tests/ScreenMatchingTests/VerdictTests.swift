@@ -142,3 +142,14 @@ func sizes(_ em: Double, _ claimed: TextSize, _ verdict: SizeReading.Verdict) {
   // The same text in the middle of a whole screen is cut.
   #expect(kinds("Pair a N…", em: 17) == [.truncated])
 }
+
+@Test func oneMisreadLetterCompletesAWord() {
+  func kinds(_ text: String, confidence: Double) -> [ScreenDefect.Kind] {
+    var broken = block(text, em: 20)
+    broken.lines[1].reading.confidence = confidence
+    return read(screenshot: screen([broken]), catalogs: appTexts).blocks.flatMap(\.defects).map(\.kind)
+  }
+  #expect(kinds("Readin / 9", confidence: 0.5) == [.midWordBreak])
+  #expect(kinds("Readin / 9", confidence: 0.95) == [])
+  #expect(kinds("Reading / 9", confidence: 0.5) == [])
+}

@@ -64,6 +64,8 @@ struct PictureJudge {
       return
     }
     var defects = self.defects(context)
+    // A mark without a letter, such as a row's arrow, is no text.
+    if defects.isEmpty, context.part.match == nil, !context.hasLetters { return }
     if touchesEdge(box) {
       // What the edge cuts has no end to judge.
       if !defects.isEmpty { unjudged.append(UnjudgedPart(box: box, reason: .cutOff)) }

@@ -41,7 +41,8 @@ extension PartContext {
 /// Whether a word goes on from a line to the next, as far as the letters and the words known tell.
 private func brokenWord(_ context: PartContext, after line: Int) -> Certainty? {
   let join = WordJoin(context.read.lines[line], context.read.lines[line + 1])
-  guard let join, context.sameSize(line, line + 1) else { return nil }
+  guard let join else { return isBrokenBeforeGlyph(context, after: line) ? .likely : nil }
+  guard context.sameSize(line, line + 1) else { return nil }
   let headIsWord = context.words.contains(join.head)
   let tailIsWord = context.words.contains(join.tail)
   // A name put together from words begins its last one with a capital: "MacB / ook".
@@ -88,6 +89,17 @@ private func isInsideKnownWord(_ context: PartContext, after line: Int) -> Bool 
     }
   }
   return false
+}
+
+/// Whether a line of one misread character completes a word: "Versio / 1". Alone on its line a letter is read worst.
+private func isBrokenBeforeGlyph(_ context: PartContext, after line: Int) -> Bool {
+  let next = context.read.lines[line + 1]
+  guard next.count == 1, context.block.lines[line + 1].reading.confidence < ReadText.sure else { return false }
+  guard let join = WordJoin(context.read.lines[line], ["x"]), join.headIsWholeLine, join.head.count >= 4 else {
+    return false
+  }
+  return !context.words.contains(join.head)
+    && "abcdefghijklmnopqrstuvwxyz".contains { context.words.contains(join.head + String($0)) }
 }
 
 private func joinBefore(_ line: Int, _ context: PartContext) -> WordJoin? {

@@ -49,6 +49,8 @@ struct PartContext {
     return Int((Double(end - line.box.x) / (line.em * scale)).rounded())
   }
 
+  var hasLetters: Bool { read.lines[part.lines].contains { $0.contains(where: Scripts.isLetterOrDigit) } }
+
   /// The size of type of the part, in points.
   var em: Double { median(lines.map(\.em)) }
 

@@ -48,7 +48,8 @@ extension Page {
     let doubt = style == .bad && block.certainty != .certain ? " (\(block.certainty.rawValue))" : ""
     line(
       [
-        Fragment(verdict + doubt, style, padded: 18), Fragment(block.lines.map(oneLine).joined(separator: " / ")), key,
+        Fragment(verdict + doubt + "  ", style, padded: 18),
+        Fragment(block.lines.map(oneLine).joined(separator: " / ")), key,
         Fragment("  \(points(block.em))\(place(block.box))", .faint),
       ], indent: 2, hanging: 20)
   }
