@@ -30,16 +30,44 @@ struct Look {
     do throws(FileRefusal) { bytes = try readFile(image, limit: Look.fileLimit) } catch {
       return refused(image, [error.reason])
     }
-    let reading = reader.read(bytes, locale: arguments.claims.locale)
+    let reading = read(bytes)
     guard case .screenshot(var fact)? = reading.body else { return refused(image, reading.problems.map(\.message)) }
     if let scale = arguments.scale { fact.set(scale: scale) }
-    let judged = read(screenshot: fact, claims: arguments.claims, catalogs: catalogs)
+    let judged = ScreenMatching.read(screenshot: fact, claims: arguments.claims, catalogs: catalogs)
     var answer = ImageReading(image, fact, judged)
     answer.notLookedAt += (reading.problems.map(\.message) + problems).map { ImageGap(box: nil, reason: $0) }
     if let output = arguments.output, let problem = annotate(bytes, answer, into: output) {
       answer.notLookedAt.append(ImageGap(box: nil, reason: problem))
     }
     return answer
+  }
+
+  /// Reads in the named language, else in English, and where that makes no sense in what the catalogs are written in.
+  private func read(_ bytes: [UInt8]) -> Reading {
+    let first = reader.read(bytes, locale: arguments.claims.locale)
+    guard arguments.claims.locale == nil, case .screenshot(let fact)? = first.body else { return first }
+    var best = (reading: first, sense: sense(of: fact))
+    let languages = catalogs.languages.isEmpty ? ["ja"] : catalogs.languages
+    for language in languages.filter({ !$0.hasPrefix("en") && isLanguageTag($0) }).prefix(Look.mostLanguages) {
+      // Two of three letters are read for sure in a language's own pictures, icons and all.
+      guard best.sense < 0.67 else { break }
+      let other = reader.read(bytes, locale: language)
+      guard other.problems.isEmpty, case .screenshot(let fact)? = other.body else { continue }
+      let found = sense(of: fact)
+      if found > best.sense { best = (other, found) }
+    }
+    return best.reading
+  }
+
+  /// Each language costs as much as the first.
+  private static let mostLanguages = 8
+
+  /// The share of letters of which recognition is sure.
+  private func sense(of fact: ScreenshotFact) -> Double {
+    let lines = fact.blocks.flatMap(\.lines).filter { $0.text.count >= 2 }
+    let letters = lines.reduce(0) { $0 + $1.text.count }
+    let sure = lines.filter { $0.reading.confidence >= 0.85 }.reduce(0) { $0 + $1.text.count }
+    return letters == 0 ? 1 : Double(sure) / Double(letters)
   }
 
   private func refused(_ image: String, _ reasons: [String]) -> ImageReading {

@@ -153,3 +153,13 @@ func sizes(_ em: Double, _ claimed: TextSize, _ verdict: SizeReading.Verdict) {
   #expect(kinds("Readin / 9", confidence: 0.95) == [])
   #expect(kinds("Reading / 9", confidence: 0.5) == [])
 }
+
+@Test func guessworkIsNotLookedAt() {
+  var foreign = block("Ihf COP")
+  foreign.lines[0].reading.confidence = 0.3
+  let reading = read(screenshot: screen([foreign, block(">", y: 700)]), catalogs: appTexts)
+  #expect(reading.blocks.isEmpty)
+  #expect(reading.notLookedAt.map(\.reason) == [.unrecognised])
+  foreign.lines[0].reading.text = "Offline"
+  #expect(read(screenshot: screen([foreign]), catalogs: appTexts).notLookedAt.isEmpty)
+}

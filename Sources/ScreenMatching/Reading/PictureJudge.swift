@@ -9,6 +9,8 @@ struct PictureJudge {
   private var variants: BlockVariants
   private(set) var readings: [BlockReading] = []
   private(set) var unjudged: [UnjudgedPart] = []
+  /// All lines, and whether they show a text of the catalogs: what was guessed has a size all the same.
+  private(set) var lines: [(line: TextLine, isKnown: Bool)] = []
 
   init(picture: ScreenshotFact, languages: [LanguageTexts], words: WordList) {
     self.picture = picture
@@ -59,6 +61,7 @@ struct PictureJudge {
 
   private mutating func judge(_ context: PartContext, block: Int) {
     let box = enclosing(context.lines.map(\.box))
+    lines += context.lines.map { ($0, context.part.match != nil) }
     guard context.lines.contains(where: { !$0.text.isEmpty }) else {
       unjudged.append(UnjudgedPart(box: box, reason: .unrecognised))
       return
@@ -66,6 +69,10 @@ struct PictureJudge {
     var defects = self.defects(context)
     // A mark without a letter, such as a row's arrow, is no text.
     if defects.isEmpty, context.part.match == nil, !context.hasLetters { return }
+    if defects.isEmpty, context.isGuesswork {
+      unjudged.append(UnjudgedPart(box: box, reason: .unrecognised))
+      return
+    }
     if touchesEdge(box) {
       // What the edge cuts has no end to judge.
       if !defects.isEmpty { unjudged.append(UnjudgedPart(box: box, reason: .cutOff)) }

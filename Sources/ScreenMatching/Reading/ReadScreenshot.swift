@@ -14,7 +14,7 @@ package func read(
   var judge = PictureJudge(picture: screenshot, languages: languages + [catalogs.keyTexts], words: catalogs.words)
   judge.judge()
   return ScreenReading(
-    size: sizeReading(screenshot, judge.readings, claimed: claims?.size), blocks: judge.readings,
+    size: sizeReading(screenshot, judge.lines, claimed: claims?.size), blocks: judge.readings,
     notLookedAt: unread(screenshot) + judge.unjudged)
 }
 

@@ -51,6 +51,14 @@ struct PartContext {
 
   var hasLetters: Bool { read.lines[part.lines].contains { $0.contains(where: Scripts.isLetterOrDigit) } }
 
+  /// Whether letters that no catalog explains were read with little confidence: a text in another language, or none. One or
+  /// two letters are mostly an icon, of which nothing is expected.
+  var isGuesswork: Bool {
+    guard part.match == nil else { return false }
+    let letters = lines.reduce(0) { $0 + $1.text.unicodeScalars.count(where: Scripts.isLetterOrDigit) }
+    return letters >= 3 && median(lines.map(\.reading.confidence)) < 0.6
+  }
+
   /// The size of type of the part, in points.
   var em: Double { median(lines.map(\.em)) }
 

@@ -5,14 +5,15 @@ import AuditModel
 ///
 /// The size is the median over the lines, weighted by their letters: one long paragraph says more than a clock, but no more
 /// than a line of 12 letters, so that it does not outvote everything else. Bars keep their size at any setting.
-func sizeReading(_ picture: ScreenshotFact, _ readings: [BlockReading], claimed: TextSize?) -> SizeReading {
+func sizeReading(
+  _ picture: ScreenshotFact, _ lines: [(line: TextLine, isKnown: Bool)], claimed: TextSize?
+) -> SizeReading {
   var sizes: [(em: Double, weight: Int)] = []
-  for reading in readings {
-    for line in reading.lines where !isInBar(line.box, picture) {
-      let letters = line.text.unicodeScalars.count(where: Scripts.isLetterOrDigit)
-      guard line.em > 0, letters > 0, reading.string != nil || letters >= 3 else { continue }
-      sizes.append((line.em, min(letters, 12)))
-    }
+  for (line, isKnown) in lines where !isInBar(line.box, picture) {
+    let letters = line.text.unicodeScalars.count(where: Scripts.isLetterOrDigit)
+    // One or two letters that are no text of the app's are mostly an icon.
+    guard line.em > 0, letters > 0, isKnown || letters >= 3 else { continue }
+    sizes.append((line.em, min(letters, 12)))
   }
   let measured = weightedMedian(sizes)
   return SizeReading(measured: measured, claimed: claimed, verdict: verdict(measured, claimed))
