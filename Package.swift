@@ -162,7 +162,8 @@ let package = Package(
     tests("AuditWireTests", ["AuditModel", "AuditWire", "SystemCalls"]),
     tests("AuditPluginKitTests", ["AuditModel", "AuditWire", "AuditPluginKit"]),
     tests("AuditDaemonTests", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls"]),
-    tests("ScreenshotFactsTests", ["AuditModel", "AuditWire", "CLeptonica", "ScreenshotFacts", "SystemCalls"]),
+    tests(
+      "ScreenshotFactsTests", ["AuditModel", "CLeptonica", "ScreenshotFacts", "screenshot-benchmark", "SystemCalls"]),
     tests("DocumentationTests", ["AuditModel", "AuditWire", "ChildProcesses", "SystemCalls"]),
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),

@@ -12,7 +12,8 @@ extension LineReader {
     let em = lines.reduce(0) { max($0, $1.em) }
     // Six letters: longer pieces are read well, and a pasted strip of many is no faster than they are.
     guard lines.count > 1, lines.count <= 8, lines.contains(where: \.reading.isDoubtful),
-      lines.allSatisfy({ Double($0.box.width) <= 4.5 * em }) else { return nil }
+      lines.allSatisfy({ Double($0.box.width) <= 4.5 * em })
+    else { return nil }
     let inks = lines.map { line -> (ink: Strip.Ink, top: Int) in
       let box = line.textBox
       return (ink(in: box, of: line.fragment), Int((line.baseline - Double(box.y)).rounded()))
