@@ -18,7 +18,6 @@ struct Scores {
   private(set) var kinds: [ScreenKind: Score] = [:]
   private(set) var size = Score()
 
-  /// - Parameter labelsAll: whether texts without a defect are labelled too.
   mutating func count(_ reading: ScreenReading, _ picture: LabelledPicture) {
     let name = picture.path.split(separator: "/").last.map(String.init) ?? picture.path
     count(reading.size, picture, name)

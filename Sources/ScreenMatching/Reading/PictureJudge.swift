@@ -26,7 +26,7 @@ struct PictureJudge {
     for run in stackedBlocks(picture, open: Set(open)) {
       guard let together = merged(run.map { picture.blocks[$0] }) else { continue }
       let variant = best(of: together)
-      guard makesMoreSense(variant, than: run.flatMap { found[$0] }, run) else { continue }
+      guard makesMoreSense(variant, than: run.flatMap { found[$0] }) else { continue }
       for index in run { found[index] = [] }
       found[run[0]] = variant
     }
@@ -46,7 +46,7 @@ struct PictureJudge {
   /// Whether blocks read together explain more than each alone: a text of the catalogs that goes over several, or a word
   /// that does.
   private func makesMoreSense(
-    _ together: [BlockVariants.Variant], than apart: [BlockVariants.Variant], _ run: [Int]
+    _ together: [BlockVariants.Variant], than apart: [BlockVariants.Variant]
   ) -> Bool {
     let edits = { (variants: [BlockVariants.Variant]) in variants.reduce(0) { $0 + $1.edits } }
     if together.contains(where: { $0.parts.contains { $0.match != nil && $0.lines.count > 1 } }) {

@@ -4,8 +4,7 @@ import AuditModel
 /// Blocks that may be one text which the reader took for several: a line of one letter is measured badly, and a piece of a
 /// word in another size looks like another text.
 ///
-/// - Parameters:
-///   - open: which blocks do not show a text exactly, and so may be a part of one.
+/// - Parameter open: which blocks do not show a text exactly, and so may be a part of one.
 /// - Returns: runs of at least two blocks' indices, from top to bottom, no block in two of them.
 func stackedBlocks(_ picture: ScreenshotFact, open: Set<Int>) -> [[Int]] {
   var taken: Set<Int> = []
