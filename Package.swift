@@ -73,6 +73,7 @@ let package = Package(
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CLeptonica", providers: [.apt(["libleptonica-dev"])]),
+    .systemLibrary(name: "CTesseract", pkgConfig: "tesseract", providers: [.apt(["libtesseract-dev"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .target(name: "CSupport"),
 
@@ -85,7 +86,8 @@ let package = Package(
     // MARK: - Readers: one file in, its facts out
     library("SwiftUIFacts", ["AuditModel"], syntax),
     library("StringFacts", ["AuditModel"]),
-    library("ScreenshotFacts", ["AuditModel", "CLeptonica"]),
+    // Loops over pixels that are not optimised take a hundred times as long, and the tests with them.
+    library("ScreenshotFacts", ["AuditModel", "CLeptonica", "CTesseract"], strict + [.unsafeFlags(["-O"])]),
     .executableTarget(
       name: "uiaudit-read-swift", dependencies: ["AuditPluginKit", "SwiftUIFacts"],
       swiftSettings: syntax, linkerSettings: syntaxLink),
@@ -99,6 +101,10 @@ let package = Package(
       name: "Typography", dependencies: ["AuditModel", "CHyphen"], exclude: ["Data/make-advances"],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    // Catalog texts are folded by the toolchain's own ICU.
+    .target(
+      name: "ScreenMatching", dependencies: ["AuditModel"], swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     library("LayoutSolver", []),
     library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
     program(
@@ -109,6 +115,11 @@ let package = Package(
     program(
       "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution"],
       path: "Plugins/ModalCoverage"),
+
+    // MARK: - One look at pictures, without a daemon
+    program(
+      "uiaudit-look",
+      ["AuditModel", "AuditWire", "CLeptonica", "ScreenMatching", "ScreenshotFacts", "StringFacts", "SystemCalls"]),
 
     // MARK: - The daemon
     library("FileWatching", ["SystemCalls", "CInotifyTools"]),
@@ -144,6 +155,13 @@ let package = Package(
         "AuditModel", "LayoutPrediction", "StringFacts", "SwiftUIFacts", "SystemCalls", "ViewResolution",
       ],
       path: "Benchmarks/prediction", exclude: ["run"], swiftSettings: syntax, linkerSettings: syntaxLink),
+    .executableTarget(
+      name: "screenshot-benchmark", dependencies: ["AuditModel", "AuditWire", "ScreenshotFacts", "SystemCalls"],
+      path: "Benchmarks/screenshots", exclude: ["run"], swiftSettings: strict),
+    .executableTarget(
+      name: "look-benchmark",
+      dependencies: ["AuditModel", "ScreenMatching", "ScreenshotFacts", "StringFacts", "SystemCalls"],
+      path: "Benchmarks/look", exclude: ["run"], swiftSettings: strict),
 
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
@@ -151,12 +169,14 @@ let package = Package(
     tests("AuditWireTests", ["AuditModel", "AuditWire", "SystemCalls"]),
     tests("AuditPluginKitTests", ["AuditModel", "AuditWire", "AuditPluginKit"]),
     tests("AuditDaemonTests", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls"]),
-    tests("ScreenshotFactsTests", ["AuditModel", "ScreenshotFacts"]),
+    tests(
+      "ScreenshotFactsTests", ["AuditModel", "CLeptonica", "ScreenshotFacts", "screenshot-benchmark", "SystemCalls"]),
     tests("DocumentationTests", ["AuditModel", "AuditWire", "ChildProcesses", "SystemCalls"]),
     tests("ChildProcessesTests", ["ChildProcesses", "SystemCalls"]),
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
     tests("LayoutSolverTests", ["AuditModel", "AuditWire", "LayoutSolver", "SystemCalls", "Typography"]),
+    tests("ScreenMatchingTests", ["AuditModel", "ScreenMatching", "StringFacts", "SystemCalls"]),
     tests(
       "LayoutPredictionTests",
       [

@@ -7,9 +7,11 @@ import SystemCalls
 ///
 /// - Parameters:
 ///   - stackSize: bytes of stack for reading; a parser that recurses over its input needs more than the usual 8 MiB.
-///   - read: what the file's bytes say; pure, and never throws.
+///   - read: what the file's bytes say, with its path and, for a screenshot, the locale its path names; pure, and never
+///     throws.
 package func runReader(
-  stackSize: Int = 8 << 20, _ read: @escaping @Sendable (_ bytes: [UInt8], _ path: String) -> Reading
+  stackSize: Int = 8 << 20,
+  _ read: @escaping @Sendable (_ bytes: [UInt8], _ path: String, _ locale: String?) -> Reading
 ) -> Never {
   onOwnThread(stackSize: stackSize) {
     try converse { method, params in
@@ -23,10 +25,12 @@ package func runReader(
   }
 }
 
-private func answer(_ params: ReadParams, _ read: (_ bytes: [UInt8], _ path: String) -> Reading) -> ReadResult {
+private func answer(
+  _ params: ReadParams, _ read: (_ bytes: [UInt8], _ path: String, _ locale: String?) -> Reading
+) -> ReadResult {
   do throws(FileRefusal) {
     let bytes = try readFile(params.path, limit: params.limit)
-    let reading = read(bytes, params.path)
+    let reading = read(bytes, params.path, params.locale)
     return ReadResult(hash: contentHash(bytes), body: reading.body?.json, problems: reading.problems)
   } catch {
     return ReadResult(hash: nil, body: nil, problems: [FactProblem(position: .start, message: error.reason)])

@@ -92,16 +92,6 @@ extension Fact.Body {
   }
 }
 
-// MARK: - Screenshots
-
-extension ScreenshotFact.Format: WireWord {}
-
-extension ScreenshotFact: WireObject {
-  package static var blank: ScreenshotFact { ScreenshotFact(format: .png, width: 0, height: 0) }
-  package static let shape = Shape<ScreenshotFact>(
-    .required("format", \.format), .required("width", \.width), .required("height", \.height))
-}
-
 // MARK: - Catalogs
 
 extension CatalogFact.Format: WireWord {}

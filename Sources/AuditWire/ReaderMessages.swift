@@ -7,15 +7,19 @@ package struct ReadParams: WireObject, Equatable {
   package var path: String
   /// The most bytes the file may have.
   package var limit: Int
+  /// What a screenshot's texts are written in, by its path; decides what the reader sees in the pixels.
+  package var locale: String?
 
-  package init(path: String, limit: Int) {
+  package init(path: String, limit: Int, locale: String? = nil) {
     self.path = path
     self.limit = limit
+    self.locale = locale
   }
 
   package static let method = "read"
   package static var blank: ReadParams { ReadParams(path: "", limit: 0) }
-  package static let shape = Shape<ReadParams>(.required("path", \.path), .required("limit", \.limit))
+  package static let shape = Shape<ReadParams>(
+    .required("path", \.path), .required("limit", \.limit), .optional("locale", \.locale))
 }
 
 /// What a reader made of a file.

@@ -2,59 +2,118 @@
 package import AuditModel
 import CLeptonica
 
-private let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-private let jpegSignature: [UInt8] = [0xFF, 0xD8, 0xFF]
-
-/// Where the end mark is looked for, in bytes from the end: a thumbnail inside a JPEG has an end mark of its own.
-private let endReach = 4096
-
-/// The most pixels a screenshot may have: four times the largest iPad's.
-private let mostPixels = 4 * 2752 * 2064
-
-/// What a picture's bytes say: format and size in pixels.
+/// Reads what screenshots say.
 ///
-/// Only the header is decoded here, so a picture is not opened to the decoders of pixels before something asks for them;
-/// that the file is whole is told from its end.
-package func readScreenshot(_ bytes: [UInt8]) -> Reading {
-  setMsgSeverity(Int32(L_SEVERITY_NONE))
-  var format: Int32 = 0
-  var width: Int32 = 0
-  var height: Int32 = 0
-  guard !bytes.isEmpty else { return refusal("an empty file") }
-  // Leptonica tries every format it knows; nothing but these two is let near it.
-  guard bytes.starts(with: pngSignature) || bytes.starts(with: jpegSignature) else {
-    return refusal("no picture that is read here; expected PNG or JPEG")
+/// Keeps the models of the languages it has read and the readings of lines; what it says of a picture depends on the
+/// picture and the language alone. Belongs to the thread that made it.
+package final class ScreenshotReader {
+  private let limits: ScreenshotLimits
+  private let recognizer: LineRecognizer
+
+  package init(limits: ScreenshotLimits = ScreenshotLimits()) {
+    self.limits = limits
+    recognizer = LineRecognizer(limits: limits)
   }
-  guard pixReadHeaderMem(bytes, bytes.count, &format, &width, &height, nil, nil, nil) == 0 else {
-    return refusal("a picture whose header cannot be decoded")
+
+  /// What a picture's bytes say.
+  ///
+  /// - Parameter locale: what the texts are written in, as paths name it; nil for English.
+  package func read(_ bytes: [UInt8], locale: String? = nil) -> Reading {
+    setMsgSeverity(Int32(L_SEVERITY_NONE))
+    do throws(PictureRefusal) {
+      let header = try PictureHeader(bytes, limits: limits)
+      let scale = PixelScale.of(width: header.width, height: header.height)
+      let raster = try Raster(bytes, header, scale: scale.pixelsPerPoint, limits: limits)
+      var fact = ScreenshotFact(format: header.format, width: header.width, height: header.height, scale: scale)
+      let (language, problems) = self.language(of: locale)
+      if let language { fact.languages = [language.code] }
+      read(raster, language, into: &fact)
+      return Reading(body: .screenshot(fact), problems: problems)
+    } catch {
+      let position = Position(line: 1, column: error.offset + 1, offset: error.offset)
+      return Reading(body: nil, problems: [FactProblem(position: position, message: error.message)])
+    }
   }
-  let kind: ScreenshotFact.Format
-  switch format {
-  case Int32(IFF_PNG): kind = .png
-  case Int32(IFF_JFIF_JPEG): kind = .jpeg
-  default: return refusal("a picture of another format than PNG and JPEG")
+
+  /// The language to read in, and what stands in the way of reading in that of the locale.
+  private func language(of locale: String?) -> (RecognitionLanguage?, [FactProblem]) {
+    var problems: [FactProblem] = []
+    if let locale {
+      if let language = RecognitionLanguage(locale: locale) {
+        if recognizer.knows(language) { return (language, []) }
+        problems.append(problem("texts not read in \(locale): needs the package \(language.package)"))
+        if language == .english { return (nil, problems) }
+      } else {
+        problems.append(problem("texts not read in \(locale): no recogniser for that language"))
+      }
+    }
+    if recognizer.knows(.english) { return (.english, problems) }
+    problems.append(problem("texts not read: needs the package \(RecognitionLanguage.english.package)"))
+    return (nil, problems)
   }
-  guard width > 0, height > 0, Int(width) * Int(height) <= mostPixels else {
-    return refusal("\(width) × \(height) pixels, more than \(mostPixels) in all")
+
+  private func problem(_ message: String) -> FactProblem { FactProblem(position: .start, message: message) }
+
+  private func read(_ raster: Raster, _ language: RecognitionLanguage?, into fact: inout ScreenshotFact) {
+    let segmentation = Segmentation(raster, limits: limits)
+    let lines = hairlines(raster)
+    let fragments = textFragments(segmentation, hairlines: lines)
+    let perPoint = fact.scale.pixelsPerPoint
+    fact.background = segmentation.background
+    fact.hairlines = lines.map { $0.native(perPoint) }
+    fact.containers = segmentation.containers.map { container in
+      var container = container
+      container.box = container.box.native(perPoint)
+      return container
+    }
+    fact.unread = segmentation.unread
+    if let language {
+      let reader = LineReader(raster: raster, segmentation: segmentation, recognizer: recognizer, language: language)
+      var assembly = FactAssembly(reader: reader, hairlines: lines, limits: limits)
+      assembly.read(fragments, statusBar: statusBarHeight(width: fact.width, height: fact.height))
+      fact.blocks = assembly.blocks
+      fact.unread += assembly.unread
+    } else {
+      fact.unread += fragments.map { UnreadRegion(box: $0.box, reason: .unrecognised) }
+    }
+    fact.convert(to: perPoint)
   }
-  guard isWhole(bytes, kind) else { return refusal("the picture is cut off: it has no end mark", at: bytes.count) }
-  return Reading(body: .screenshot(ScreenshotFact(format: kind, width: Int(width), height: Int(height))))
 }
 
-private func refusal(_ message: String, at offset: Int = 0) -> Reading {
-  Reading(
-    body: nil,
-    problems: [FactProblem(position: Position(line: 1, column: offset + 1, offset: offset), message: message)])
+/// The lines of a picture, columns and ellipses told apart, without what is too low for text.
+private func textFragments(_ segmentation: Segmentation, hairlines: [PixelBox]) -> [LineFragment] {
+  var fragments = joinColumns(lineFragments(segmentation), hairlines: hairlines)
+  for index in fragments.indices { fragments[index].takeOutEllipsis() }
+  return fragments.filter { fragment in
+    // Four points: lower case of the smallest type. Dots that stand for left out text may be alone.
+    fragment.ellipsis != nil || fragment.columnEm != nil || fragment.box.height >= 4 * Raster.pixelsPerPoint
+  }
 }
 
-/// Whether the end mark is there: the IEND chunk of a PNG (PNG specification, 11.2.5), or a JPEG's EOI marker, after which
-/// some cameras and tools append data of their own.
-private func isWhole(_ bytes: [UInt8], _ format: ScreenshotFact.Format) -> Bool {
-  let mark: [UInt8] = format == .png ? Array("IEND".utf8) : [0xFF, 0xD9]
-  var index = bytes.count - mark.count
-  while index >= max(0, bytes.count - endReach) {
-    if bytes[index..<(index + mark.count)].elementsEqual(mark) { return true }
-    index -= 1
+extension PixelBox {
+  /// From raster pixels to the picture's own.
+  fileprivate func native(_ perPoint: Int) -> PixelBox { scaled(from: Raster.pixelsPerPoint, to: perPoint) }
+}
+
+extension ScreenshotFact {
+  /// Turns blocks and unread regions from raster pixels and sizes to the picture's pixels and points.
+  fileprivate mutating func convert(to perPoint: Int) {
+    for index in unread.indices { unread[index].box = unread[index].box.native(perPoint) }
+    for index in blocks.indices {
+      blocks[index].box = blocks[index].box.native(perPoint)
+      for line in blocks[index].lines.indices { blocks[index].lines[line].convert(to: perPoint) }
+    }
   }
-  return false
+}
+
+extension TextLine {
+  fileprivate mutating func convert(to perPoint: Int) {
+    box = box.native(perPoint)
+    if let dots = ellipsis?.box { ellipsis?.box = dots.native(perPoint) }
+    if let gutter = rightGutter {
+      let gap = PixelBox(x: gutter.x, y: 0, width: gutter.width, height: 1).native(perPoint)
+      rightGutter?.x = gap.x
+      rightGutter?.width = gap.width
+    }
+  }
 }

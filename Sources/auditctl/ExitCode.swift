@@ -76,6 +76,20 @@ extension ScreensAnswer {
   }
 }
 
+extension LookAnswer {
+  /// What a picture shows broken carries no severity, so all of it counts but under `never`.
+  func exitCode(failOn: FailOn) -> ExitCode {
+    auditctl.exitCode(
+      hasFindings: failOn != .never && images.contains(where: \.isBroken),
+      isComplete: images.allSatisfy(\.notLookedAt.isEmpty))
+  }
+}
+
+extension ImageReading {
+  /// Whether a text is broken or the type has not the claimed size.
+  var isBroken: Bool { size.verdict == "not-applied" || blocks.contains { !$0.defects.isEmpty } }
+}
+
 extension Acknowledgement {
   func exitCode() -> ExitCode { header.isComplete ? .clean : .notLookedAt }
 }

@@ -2,4 +2,4 @@
 import AuditPluginKit
 import StringFacts
 
-runReader { bytes, path in readCatalog(bytes, path: path) }
+runReader { bytes, path, _ in readCatalog(bytes, path: path) }

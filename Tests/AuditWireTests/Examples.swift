@@ -110,10 +110,28 @@ private let swiftFile = SwiftFileFact(
   types: [type], presentations: [presentation], texts: [textUse], quantities: [quantity],
   sizeOverrides: [sizeOverride], acceptances: [acceptance])
 private let problem = FactProblem(position: place, message: "m")
+private let box = PixelBox(x: 1, y: 2, width: 3, height: 4)
+private let color = PictureColor(red: 0, green: 10, blue: 255)
+private let reading = LineReading(text: "t", confidence: 0.5, language: "jpn")
+private let ellipsis = Ellipsis(position: .middle, isMidHeight: true, box: box)
+private let gutter = Gutter(x: 1, width: 2, left: reading, right: reading)
+private let line = TextLine(
+  reading: reading, box: box, em: 17.5, color: color, isColumn: true, ellipsis: ellipsis, hyphenAtEnd: true,
+  rightGutter: gutter, alternatives: [reading])
+private let block = TextBlock(
+  lines: [line], box: box, container: 0, color: color, alignment: .center, joined: reading)
+private let container = PictureContainer(
+  box: box, parent: 0, form: .capsule, extent: 0.75, solid: 0.5, color: color)
+private let scale = PixelScale(pixelsPerPoint: 3, certainty: .likely)
+private let unread = UnreadRegion(box: box, reason: .photo)
+private let screenshot = ScreenshotFact(
+  format: .jpeg, width: 1, height: 2, scale: scale, languages: ["jpn"], background: color, containers: [container],
+  hairlines: [box], blocks: [block], unread: [unread])
 private let claims = ScreenshotClaims(screen: "Home", locale: "en", size: .large, device: "iPhone SE")
 
 let factExamples = [
-  Example(problem), Example(claims), Example(ScreenshotFact(format: .jpeg, width: 1, height: 2)), Example(form),
+  Example(problem), Example(claims), Example(screenshot), Example(scale), Example(container), Example(block),
+  Example(line), Example(reading), Example(ellipsis), Example(gutter), Example(unread), Example(form),
   Example(variable), Example(variant), Example(catalogText), Example(entry), Example(catalog), Example(text),
   Example(expression), Example(argument), Example(slot), Example(modifier), Example(node), Example(builder),
   Example(parameter), Example(initializer), Example(lookup), Example(value), Example(sizeOverride),
@@ -128,7 +146,7 @@ let factExamples = [
 let exampleFacts: [Fact] = [
   Fact(path: "a.swift", hash: "h", body: .swift(swiftFile), problems: [problem]),
   Fact(path: "a.xcstrings", hash: "h", body: .strings(catalog)),
-  Fact(path: "a.png", hash: "h", body: .screenshot(ScreenshotFact(format: .png, width: 3, height: 4)), claims: claims),
+  Fact(path: "a.png", hash: "h", body: .screenshot(screenshot), claims: claims),
 ]
 
 private let device = Device(name: "iPhone SE", width: 375)
@@ -208,7 +226,7 @@ let messageExamples = [
   Example(ProjectAnswer(project: "p", answer: RawJSON(Array("{}".utf8)), failure: "no")),
   Example(AskAnswer(header: header, answers: [ProjectAnswer(project: "p", failure: "no")])),
   Example(AuditParams(generation: 1)), Example(AuditResult(generation: 1, scopes: [report])),
-  Example(ReadParams(path: "/a", limit: 1)),
+  Example(ReadParams(path: "/a", limit: 1, locale: "ja")),
   Example(ReadResult(hash: "h", body: RawJSON(catalog.json), problems: [problem])), Example(header),
   Example(
     FindingsQuery(

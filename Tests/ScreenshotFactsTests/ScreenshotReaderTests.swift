@@ -1,101 +1,130 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
-import ScreenshotFacts
 import Testing
 
-/// A PNG of one row's worth of nothing whose header claims a size.
-private func png(width: UInt32, height: UInt32) -> [UInt8] {
-  let header = bigEndian(width) + bigEndian(height) + [8, 0, 0, 0, 0]
-  // A zlib stream of one stored block: filter byte 0 and one grey pixel.
-  let data: [UInt8] = [0x78, 0x01, 0x01, 0x02, 0x00, 0xFD, 0xFF, 0x00, 0x7F, 0x00, 0x81, 0x00, 0x80]
-  return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IDAT", data)
-    + chunk("IEND", [])
+@testable import ScreenshotFacts
+
+@Test func readsALineWithItsPlaceAndColour() throws {
+  let canvas = Canvas()
+  canvas.text("General Settings", 100, 300, 0x1C1C1E)
+  let reading = ScreenshotReader().read(canvas.encoded())
+  let fact = try #require(reading.screenshot)
+  #expect(reading.problems == [])
+  #expect(fact.texts == [["General Settings"]])
+  #expect(fact.scale == PixelScale(pixelsPerPoint: 2, certainty: .certain))
+  #expect(fact.languages == ["eng"])
+  #expect(fact.background == PictureColor(red: 255, green: 255, blue: 255))
+  let line = try #require(fact.blocks.first?.lines.first)
+  #expect(abs(line.box.x - 100) <= 4 && abs(line.box.bottom - 300) <= 6)
+  #expect(line.color == PictureColor(red: 0x1C, green: 0x1C, blue: 0x1E))
+  #expect(line.reading.confidence > 0.7)
+  #expect((9...18).contains(line.em))
+  #expect(line.ellipsis == nil && !line.isColumn && !line.hyphenAtEnd)
 }
 
-/// The segments of a baseline JPEG that a reader of headers looks at.
-private func jpeg(width: UInt16, height: UInt16) -> [UInt8] {
-  func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
-    [0xFF, marker] + bigEndian(UInt16(content.count + 2)) + content
+@Test(arguments: Canvas.Encoding.allCases)
+func readsEveryEncoding(_ encoding: Canvas.Encoding) throws {
+  let canvas = Canvas()
+  canvas.text("Notifications", 60, 400)
+  let reading = ScreenshotReader().read(canvas.encoded(encoding))
+  #expect(reading.problems == [])
+  #expect(try #require(reading.screenshot).texts == [["Notifications"]])
+}
+
+@Test func readsThreePixelsAPointAsTwo() throws {
+  let canvas = Canvas(width: 1179, height: 2556)
+  canvas.text("Privacy", 300, 900, size: 14)
+  let fact = try #require(ScreenshotReader().read(canvas.encoded()).screenshot)
+  #expect(fact.scale == PixelScale(pixelsPerPoint: 3, certainty: .certain))
+  #expect(fact.texts == [["Privacy"]])
+  let box = try #require(fact.blocks.first?.box)
+  #expect(abs(box.x - 300) <= 9 && abs(box.y + box.height - 900) <= 24)
+}
+
+@Test func readsTextInItsContainer() throws {
+  let canvas = Canvas(ground: 0xF2F2F7)
+  canvas.text("Remove this Mac", 100, 200)
+  canvas.capsule(100, 400, 420, 90, 0x0A_84FF)
+  canvas.text("Continue", 200, 455, 0xFFFFFF, size: 10)
+  let fact = try #require(ScreenshotReader().read(canvas.encoded()).screenshot)
+  #expect(fact.texts == [["Remove this Mac"], ["Continue"]])
+  #expect(fact.blocks.map(\.container) == [nil, 0])
+  let container = try #require(fact.containers.first)
+  #expect(fact.containers.count == 1)
+  #expect(container.form == .capsule)
+  #expect(container.box == PixelBox(x: 100, y: 400, width: 420, height: 90))
+  #expect(container.color == PictureColor(red: 0x0A, green: 0x84, blue: 0xFF))
+  #expect(container.parent == nil)
+}
+
+@Test func putsLinesIntoBlocks() throws {
+  let canvas = Canvas()
+  for (index, word) in ["Keep", "History", "Forever"].enumerated() {
+    canvas.text(word, 80, 300 + index * 58, size: 10)
   }
-  let identity: [UInt8] = Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0]
-  let frame: [UInt8] = [8] + bigEndian(height) + bigEndian(width) + [1, 1, 0x11, 0]
-  let table: [UInt8] = [0] + [UInt8](repeating: 1, count: 64)
-  let scan: [UInt8] = [1, 1, 0, 0, 63, 0]
-  return [0xFF, 0xD8] + segment(0xE0, identity) + segment(0xDB, table) + segment(0xC0, frame) + segment(0xDA, scan)
-    + [0x00, 0xFF, 0xD9]
+  canvas.text("Another", 500, 358, size: 10)
+  let fact = try #require(ScreenshotReader().read(canvas.encoded()).screenshot)
+  #expect(Set(fact.texts) == [["Keep", "History", "Forever"], ["Another"]])
+  let block = try #require(fact.blocks.first { $0.lines.count == 3 })
+  #expect(block.alignment == .left)
+  #expect(fact.blocks.first { $0.lines.count == 1 }?.alignment == nil)
 }
 
-private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-  let body = Array(name.utf8) + content
-  return bigEndian(UInt32(content.count)) + body + bigEndian(checksum(body))
+@Test func aHairlineKeepsTextsApart() throws {
+  let canvas = Canvas()
+  canvas.text("Account", 80, 300, size: 10)
+  canvas.rectangle(60, 325, 640, 2, 0xC6C6C8)
+  canvas.text("Privacy", 80, 370, size: 10)
+  let fact = try #require(ScreenshotReader().read(canvas.encoded()).screenshot)
+  #expect(fact.texts == [["Account"], ["Privacy"]])
+  #expect(fact.hairlines.contains { $0.y >= 322 && $0.bottom <= 330 && $0.width >= 600 })
 }
 
-/// CRC-32 (PNG specification, annex D).
-private func checksum(_ bytes: [UInt8]) -> UInt32 {
-  ~bytes.reduce(UInt32.max) { sum, byte in
-    (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
-  }
+@Test func seesEllipses() throws {
+  let canvas = Canvas()
+  canvas.dots(canvas.text("Automatic", 80, 300, size: 10) + 6, 300, size: 5, step: 12)
+  let end = canvas.text("Beginning", 80, 600, size: 10)
+  canvas.dots(end + 6, 600, size: 5, step: 12)
+  canvas.text("End", end + 42, 600, size: 10)
+  let fact = try #require(ScreenshotReader().read(canvas.encoded()).screenshot)
+  #expect(fact.texts.flatMap { $0 } == ["Automatic…", "Beginning…End"])
+  let ellipses = fact.blocks.flatMap(\.lines).map(\.ellipsis?.position)
+  #expect(ellipses == [.tail, .middle])
 }
 
-private func bigEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
-  (0..<(Number.bitWidth / 8)).reversed().map { UInt8(truncatingIfNeeded: number >> Number($0 * 8)) }
+@Test func theStatusBarIsNoText() throws {
+  let canvas = Canvas()
+  canvas.text("9:41", 340, 30)
+  canvas.text("Settings", 80, 300, size: 10)
+  let fact = try #require(ScreenshotReader().read(canvas.encoded()).screenshot)
+  #expect(fact.texts == [["Settings"]])
+  #expect(fact.unread == [UnreadRegion(box: PixelBox(x: 0, y: 0, width: 750, height: 40), reason: .statusBar)])
 }
 
-private func body(_ format: ScreenshotFact.Format, _ width: Int, _ height: Int) -> Reading {
-  Reading(body: .screenshot(ScreenshotFact(format: format, width: width, height: height)))
+@Test func whatWasReadBeforeChangesNothing() {
+  let canvas = Canvas()
+  canvas.text("Permissions", 80, 300, size: 10)
+  canvas.text("Allow all", 80, 358, size: 10)
+  let bytes = canvas.encoded()
+  let reader = ScreenshotReader()
+  let first = reader.read(bytes, locale: "en")
+  #expect(reader.read(bytes, locale: "ja") == ScreenshotReader().read(bytes, locale: "ja"))
+  #expect(reader.read(bytes, locale: "en") == first)
+  #expect(ScreenshotReader().read(bytes, locale: "en") == first)
 }
 
-private func refusal(_ message: String, at offset: Int = 0) -> Reading {
-  Reading(
-    body: nil,
-    problems: [FactProblem(position: Position(line: 1, column: offset + 1, offset: offset), message: message)])
+@Test func aLanguageThatIsMissingIsNamed() throws {
+  let canvas = Canvas()
+  canvas.text("Settings", 80, 300, size: 10)
+  let reading = ScreenshotReader().read(canvas.encoded(), locale: "cy")
+  let fact = try #require(reading.screenshot)
+  if fact.languages == ["cym"] { return }  // It is installed here.
+  #expect(reading.problems.map(\.message) == ["texts not read in cy: needs the package tesseract-ocr-cym"])
+  #expect(fact.languages == ["eng"])
+  #expect(fact.texts == [["Settings"]])
 }
 
-@Test func readsSizes() {
-  #expect(readScreenshot(png(width: 1, height: 1)) == body(.png, 1, 1))
-  #expect(readScreenshot(png(width: 1290, height: 2796)) == body(.png, 1290, 2796))
-  #expect(readScreenshot(jpeg(width: 1179, height: 2556)) == body(.jpeg, 1179, 2556))
-  #expect(readScreenshot(jpeg(width: 4, height: 3) + Array("appended".utf8)) == body(.jpeg, 4, 3))
-}
-
-@Test(
-  arguments: [
-    [], [0], Array("<html>".utf8), [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF],
-    [UInt8](repeating: 0, count: 4096), [UInt8](repeating: 0xFF, count: 4096),
-  ] as [[UInt8]])
-func refusesWhatIsNoPicture(_ bytes: [UInt8]) {
-  let reading = readScreenshot(bytes)
-  #expect(reading.body == nil)
-  #expect(reading.problems.map(\.position) == [.start])
-}
-
-@Test func tellsAnEmptyFile() { #expect(readScreenshot([]) == refusal("an empty file")) }
-
-@Test(
-  arguments: [
-    (1 << 30, 1 << 30), (UInt32(Int32.max), UInt32(Int32.max)), (1, UInt32(Int32.max)), (0, 5), (5, 0), (UInt32.max, 1),
-  ] as [(UInt32, UInt32)])
-func refusesImpossibleSizes(width: UInt32, height: UInt32) {
-  let reading = readScreenshot(png(width: width, height: height))
-  #expect(reading.body == nil)
-  #expect(reading.problems.count == 1)
-}
-
-@Test func tellsAPictureThatIsCutOff() {
-  let whole = png(width: 1290, height: 2796)
-  for count in 40..<(whole.count - 8) {
-    let reading = readScreenshot(Array(whole[..<count]))
-    #expect(reading.body == nil)
-    #expect(reading.problems.count == 1)
-  }
-  let half = Array(whole[..<(whole.count - 12)])
-  #expect(readScreenshot(half) == refusal("the picture is cut off: it has no end mark", at: half.count))
-  let scan = jpeg(width: 4, height: 3).dropLast(2)
-  #expect(readScreenshot(Array(scan)).body == nil)
-}
-
-@Test func refusesOtherFormats() {
-  let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
-  #expect(readScreenshot(gif).body == nil)
-  #expect(readScreenshot(Array("P5 2 2 255\n".utf8) + [0, 1, 2, 3]).body == nil)
+@Test func aLanguageNobodyKnowsIsNamed() {
+  let problems = ScreenshotReader().read(Canvas().encoded(), locale: "tlh").problems
+  #expect(problems.map(\.message) == ["texts not read in tlh: no recogniser for that language"])
 }

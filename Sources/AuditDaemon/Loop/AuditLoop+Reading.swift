@@ -28,7 +28,7 @@ extension AuditLoop {
     var facts = FactChanges(batch: LedgerBatch(project: project.name, time: environment.now()))
     guard let reading else { return facts }
     board.act(.scanning, project.name, total: 0)
-    var survey = Survey(project.configuration, rules: project.rules) { reading.version(of: $0) }
+    var survey = Survey(project.configuration, rules: project.rules) { reading.version(of: $0, locale: $1) }
     survey.look(at: changes, known: project.files)
     facts.changesProblems = takeFolders(of: survey, after: changes, &project)
     for path in survey.vanished.sorted() { forget(path, &project, &facts) }
@@ -84,7 +84,10 @@ extension AuditLoop {
           board.advance()
         }
         let known = project.files[path]
-        group.addTask { await reading.read(path, stamp: stamp, root: root, known: known, stored: stored) }
+        let locale = FactKind(path: path) == .screenshot ? project.configuration.claims(of: path)?.locale : nil
+        group.addTask {
+          await reading.read(path, stamp: stamp, root: root, locale: locale, known: known, stored: stored)
+        }
       }
       for await outcome in group {
         outcomes.append(outcome)

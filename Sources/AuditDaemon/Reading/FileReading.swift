@@ -38,7 +38,8 @@ final class FileReading: Sendable {
         onFailure: { log($0.description) })
       pools[kind] = try ChildPool(
         child, size: configuration.processes, idle: configuration.idle, recycleAfter: configuration.recycleAfter)
-      versions[kind] = try programVersion(program)
+      // Installing or updating a model of a language changes what a screenshot is read as.
+      versions[kind] = try programVersion(program) + (kind == .screenshot ? "." + recognitionModelsVersion() : "")
     }
     self.pools = pools
     self.versions = versions
@@ -48,11 +49,12 @@ final class FileReading: Sendable {
     for pool in pools.values { await pool.stop() }
   }
 
-  /// Names everything beside the content that decides a file's facts: the build of the program that reads it, and the
-  /// file's ending, which tells formats of one kind apart.
-  func version(of path: String) -> String {
+  /// Names everything beside the content that decides a file's facts: the build of the program that reads it, the file's
+  /// ending, which tells formats of one kind apart, and the language that a screenshot is read in.
+  func version(of path: String, locale: String?) -> String {
     let ending = path.split(separator: ".").last.map { String($0).lowercased() } ?? ""
-    return (FactKind(path: path).flatMap { versions[$0] } ?? "") + "." + ending
+    let version = (FactKind(path: path).flatMap { versions[$0] } ?? "") + "." + ending
+    return locale.map { version + "." + $0 } ?? version
   }
 
   /// How many files are worth having under way at once.
@@ -60,15 +62,18 @@ final class FileReading: Sendable {
 
   /// Reads one file, unless its content is known.
   ///
-  /// - Parameter stored: the fact of a content that the ledger holds.
+  /// - Parameters:
+  ///   - locale: what a screenshot's texts are written in, by its path.
+  ///   - stored: the fact of a content that the ledger holds.
   func read(
-    _ path: String, stamp: FileStamp, root: String, known: FileRecord?,
+    _ path: String, stamp: FileStamp, root: String, locale: String?, known: FileRecord?,
     stored: @Sendable (FactKey) async -> StoredFact?
   ) async -> FileOutcome {
     guard let kind = FactKind(path: path) else { preconditionFailure("a file of no kind was surveyed: \(path)") }
     let file = root + "/" + path
     var outcome = FileOutcome(
-      path: path, record: FileRecord(kind: kind, stamp: stamp, readerVersion: version(of: path), hash: nil))
+      path: path,
+      record: FileRecord(kind: kind, stamp: stamp, readerVersion: version(of: path, locale: locale), hash: nil))
     let hash: String
     do throws(FileRefusal) {
       hash = contentHash(try readFile(file, limit: configuration.largestFile))
@@ -86,16 +91,16 @@ final class FileReading: Sendable {
       outcome.fact = fact
       return outcome
     }
-    await readFresh(file, &outcome)
+    await readFresh(file, locale, &outcome)
     return outcome
   }
 
-  private func readFresh(_ file: String, _ outcome: inout FileOutcome) async {
+  private func readFresh(_ file: String, _ locale: String?, _ outcome: inout FileOutcome) async {
     let record = outcome.record
     guard let pool = pools[record.kind] else { return }
     for attempt in 1...configuration.quarantineAfter {
       do throws(ReadingFailure) {
-        let result = try await ask(pool, file)
+        let result = try await ask(pool, file, locale)
         // What an earlier attempt failed of is over.
         outcome.record.failures = 0
         outcome.record.refusal = nil
@@ -118,8 +123,9 @@ final class FileReading: Sendable {
     }
   }
 
-  private func ask(_ pool: ChildPool, _ file: String) async throws(ReadingFailure) -> ReadResult {
-    let request = Message.request(id: 1, ReadParams.method, ReadParams(path: file, limit: configuration.largestFile))
+  private func ask(_ pool: ChildPool, _ file: String, _ locale: String?) async throws(ReadingFailure) -> ReadResult {
+    let params = ReadParams(path: file, limit: configuration.largestFile, locale: locale)
+    let request = Message.request(id: 1, ReadParams.method, params)
     let reply: [UInt8]
     do throws(ChildFailure) {
       reply = try await pool.call(request, deadline: configuration.deadline) { Reply.isReply($0) }
@@ -167,6 +173,14 @@ private struct ReadingFailure: Error {
 func programVersion(_ path: String) throws(SystemError) -> String {
   let stamp = try fileStatus(path).stamp
   return contentHash(Array("\(path)\0\(stamp.size)\0\(stamp.modified)\0\(stamp.inode)".utf8))
+}
+
+/// A name for the state of Tesseract's models, by the folder that Debian's packages put them in or TESSDATA_PREFIX names;
+/// empty where it cannot be seen, which costs no more than reading anew.
+private func recognitionModelsVersion() -> String {
+  let folder = environmentVariables()["TESSDATA_PREFIX"] ?? "/usr/share/tesseract-ocr/5/tessdata"
+  guard let stamp = try? fileStatus(folder).stamp else { return "" }  // The reader will say what it lacks.
+  return contentHash(Array("\(stamp.modified)\0\(stamp.inode)".utf8))
 }
 
 /// The environment that readers and plugins see: what a program needs to run, and nothing of the daemon's own.

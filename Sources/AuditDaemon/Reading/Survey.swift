@@ -17,7 +17,7 @@ struct Survey {
 
   private let project: ProjectConfiguration
   private let rules: WatchRules
-  private let version: (String) -> String
+  private let version: (_ path: String, _ locale: String?) -> String
 
   /// How much of what is known a look relies on.
   private enum Trust {
@@ -29,8 +29,11 @@ struct Survey {
     case everything
   }
 
-  /// - Parameter version: the reader's, by path; facts of another build are read anew.
-  init(_ project: ProjectConfiguration, rules: WatchRules, version: @escaping (String) -> String) {
+  /// - Parameter version: the reader's, by path and the locale of a screenshot; facts of another build are read anew.
+  init(
+    _ project: ProjectConfiguration, rules: WatchRules,
+    version: @escaping (_ path: String, _ locale: String?) -> String
+  ) {
     self.project = project
     self.rules = rules
     self.version = version
@@ -109,7 +112,8 @@ struct Survey {
   }
 
   private func isStillTrue(_ record: FileRecord, of path: String, _ trust: Trust) -> Bool {
-    guard record.readerVersion == version(path), record.claims == project.claims(of: path) else { return false }
+    let claims = record.kind == .screenshot ? project.claims(of: path) : nil
+    guard record.claims == claims, record.readerVersion == version(path, claims?.locale) else { return false }
     switch trust {
     case .nothing: return false
     case .readable: return record.refusal == nil

@@ -2,7 +2,7 @@
 import AuditModel
 
 /// Reads a command line: `--name value` and `--name=value` before or after the command, `--` before operands that begin
-/// with a dash. An option given twice has its last value.
+/// with a dash. An option given twice has its last value, but where the command asks for all of them.
 ///
 /// - Parameter arguments: without the program's name.
 func parse(_ arguments: [String]) throws(Failure) -> Invocation {
@@ -10,13 +10,11 @@ func parse(_ arguments: [String]) throws(Failure) -> Invocation {
   return try parser.parse()
 }
 
-/// The options that may be written short.
-private let shortOptions = ["-h": "--help", "-o": "--output"]
-
 private struct ArgumentParser {
   private var remaining: ArraySlice<String>
   private var command: Command?
   private var values: [String: String] = [:]
+  private var everyValue: [String: [String]] = [:]
   private var operands: [String] = []
 
   init(_ arguments: [String]) { remaining = arguments[...] }
@@ -27,7 +25,7 @@ private struct ArgumentParser {
       if takesOptions, argument == "--" {
         takesOptions = false
       } else if takesOptions, argument.hasPrefix("-"), argument != "-" {
-        try takeOption(shortOptions[argument] ?? argument)
+        try takeOption(ArgumentParser.shortOptions[argument] ?? argument)
       } else {
         try takeWord(argument)
       }
@@ -35,13 +33,15 @@ private struct ArgumentParser {
     return try finish()
   }
 
+  private static let shortOptions = ["-h": "--help", "-o": "--output"]
+
   private mutating func takeWord(_ word: String) throws(Failure) {
     guard let command else {
       guard let found = Command.named(word) else { throw unknownCommand(word) }
       return command = found
     }
     operands.append(word)
-    guard operands.count <= command.operands.count else {
+    guard operands.count <= command.operands.count || command.operands.last?.isRepeated == true else {
       throw misuse("\(command.name) takes no \"\(word)\"", of: command)
     }
   }
@@ -59,6 +59,7 @@ private struct ArgumentParser {
     }
     try check(value, for: option)
     values[option.name] = value
+    everyValue[option.name, default: []].append(value)
   }
 
   private func option(_ argument: String) throws(Failure) -> OptionDescription {
@@ -101,7 +102,7 @@ private struct ArgumentParser {
     if has("config"), command.name != Command.check.name {
       throw misuse("--config is for check alone: the daemon has its own configuration", of: command)
     }
-    return Invocation(command: command, values: values, operands: operands)
+    return Invocation(command: command, values: values, operands: operands, everyValue: everyValue)
   }
 
   private func has(_ option: String) -> Bool { values[option] != nil }

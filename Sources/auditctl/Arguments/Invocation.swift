@@ -10,8 +10,11 @@ struct Invocation {
   /// The given options by name; an option without a value has an empty one.
   var values: [String: String]
   var operands: [String]
+  /// All values of options that were given, in their order.
+  var everyValue: [String: [String]] = [:]
 
   func has(_ option: String) -> Bool { values[option] != nil }
+  func all(_ option: String) -> [String] { everyValue[option] ?? [] }
   func text(_ option: String) -> String? { values[option] }
   /// The parser has checked that it is a number in range.
   func number(_ option: String) -> Int? { values[option].flatMap { Int($0) } }

@@ -63,11 +63,14 @@ struct CheckRun {
 }
 
 /// The path of the daemon's program.
-func findDaemon(_ session: Session) throws(Failure) -> String {
+func findDaemon(_ session: Session) throws(Failure) -> String { try findProgram("uiauditd", session) }
+
+/// The path of a program that belongs to auditctl.
+func findProgram(_ name: String, _ session: Session) throws(Failure) -> String {
   let folders = (session.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map(String.init)
-  let candidates = ((session.programFolder.map { [$0] } ?? []) + folders).map { $0 + "/uiauditd" }
+  let candidates = ((session.programFolder.map { [$0] } ?? []) + folders).map { "\($0)/\(name)" }
   guard let program = candidates.first(where: { access($0, X_OK) == 0 }) else {
-    throw Failure(.noDaemon, "the program uiauditd is neither beside auditctl nor in PATH")
+    throw Failure(.noDaemon, "the program \(name) is neither beside auditctl nor in PATH")
   }
   return program
 }

@@ -5,6 +5,8 @@ struct Command: Sendable {
   struct Operand: Sendable {
     var placeholder: String
     var isRequired: Bool
+    /// Whether it takes all that follows; only the last of a command's operands may.
+    var isRepeated = false
   }
   var name: String
   /// One line, without a final stop.
@@ -19,9 +21,8 @@ struct Command: Sendable {
 extension Command {
   /// In the order of the help page.
   static let all: [Command] = [
-    status, findings, show, screens, impact, tree, predict, reading, plurals, strings, sync, watch, check, rescan,
-    reload,
-    plugins, version, help,
+    status, findings, show, screens, impact, tree, predict, reading, plurals, strings, sync, watch, check, look, rescan,
+    reload, plugins, version, help,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

@@ -25,7 +25,9 @@ func overviewPage(in terminal: Terminal) -> Page {
 /// The page of `help COMMAND`.
 func commandPage(_ command: Command, in terminal: Terminal) -> Page {
   var page = Page(terminal)
-  let operands = command.operands.map { $0.isRequired ? " \($0.placeholder)" : " [\($0.placeholder)]" }.joined()
+  let operands = command.operands.map { operand in
+    (operand.isRequired ? " \(operand.placeholder)" : " [\(operand.placeholder)]") + (operand.isRepeated ? "…" : "")
+  }.joined()
   let options = command.options.isEmpty ? "" : " [options]"
   page.line("\(command.name): \(command.summary)")
   page.blank()

@@ -19,6 +19,7 @@ import Testing
   (["-h"], "help", ["help": ""], []),
   (["help", "sync"], "help", [:], ["sync"]),
   (["--version"], "--version", ["version": ""], []),
+  (["look", "a.png", "-o", "o.png", "b.png"], "look", ["output": "o.png"], ["a.png", "b.png"]),
   (["watch", "--since", "--help"], "watch", ["since": "--help"], []),
 ])
 func understands(_ arguments: [String], command: String, values: [String: String], operands: [String]) throws {
@@ -44,6 +45,8 @@ func understands(_ arguments: [String], command: String, values: [String: String
   (["findings", "--limit", "0"], "--limit is \"0\", not a whole number from 1 to 1000000"),
   (["sync", "--timeout", "1.5"], "--timeout is \"1.5\", not a whole number from 1 to 86400"),
   (["show"], "show needs ID"),
+  (["look"], "look needs IMAGE"),
+  (["look", "a.png", "--scale", "9"], "--scale is \"9\", not a whole number from 1 to 4"),
   (["show", "a", "b"], "show takes no \"b\""),
   (["status", "extra"], "status takes no \"extra\""),
   (["status", "--config", "x"], "--config is for check alone: the daemon has its own configuration"),
