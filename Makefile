@@ -9,8 +9,8 @@ BUILD = $(SWIFT) build -c release
 PROGRAMS = uiauditd auditctl uiaudit-read-swift uiaudit-read-strings uiaudit-read-screenshots \
 	uiaudit-layout uiaudit-plurals uiaudit-modal-coverage
 PACKAGES = build-essential pkg-config python3 libyaml-dev libsqlite3-dev libinotifytools0-dev libsystemd-dev \
-	libsodium-dev libleptonica-dev libhyphen-dev hyphen-de hyphen-en-us hyphen-es hyphen-fr hyphen-it \
-	hyphen-nl hyphen-pt-br systemd
+	libsodium-dev libleptonica-dev libtesseract-dev tesseract-ocr-eng tesseract-ocr-jpn libhyphen-dev \
+	hyphen-de hyphen-en-us hyphen-es hyphen-fr hyphen-it hyphen-nl hyphen-pt-br systemd
 SOURCES = Package.swift Sources Plugins Tests Benchmarks
 
 .PHONY: deps build demo test lint format bench install uninstall ready
