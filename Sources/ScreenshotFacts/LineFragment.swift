@@ -61,7 +61,7 @@ private func joinLevel(_ fragments: [LineFragment]) -> [LineFragment] {
     for (number, other) in fragments.enumerated().dropFirst(index + 1) {
       let larger = max(one.box.height, other.box.height)
       let gap = -one.box.horizontalOverlap(other.box)
-      guard one.ground == other.ground, gap >= 0, gap * 100 <= larger * 30,
+      guard one.ground == other.ground, gap * 10 >= -larger, gap * 100 <= larger * 30,
         min(one.box.height, other.box.height) * 10 >= larger * 6,
         one.box.verticalOverlap(other.box) * 100 >= larger * 65, one.color.distance(other.color) <= 45
       else { continue }
