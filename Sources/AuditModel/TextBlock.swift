@@ -43,8 +43,8 @@ package struct TextLine: Equatable, Sendable {
   package var ellipsis: Ellipsis?
   /// Whether it ends with a hyphen, the text's own or one that hyphenation put there.
   package var hyphenAtEnd: Bool
-  /// The widest gap in a line that is longer than its neighbours, with both sides read alone: two texts on one baseline
-  /// may have been taken for one. nil where there is none.
+  /// A gap where two texts, or an icon and a text, may have been taken for one: right of all the block's other lines, or
+  /// wider than a space. Both sides are read alone. nil where there is none.
   package var rightGutter: Gutter?
   /// What the same ink reads as in other languages, where that is likely.
   package var alternatives: [LineReading]

@@ -45,14 +45,45 @@ extension LineReader {
     var right = 0
     for (index, glyph) in glyphs.enumerated() {
       if index > 0, right + Int(0.3 * line.em) >= others, Double(glyph.box.x - right) >= 0.12 * line.em {
-        let gutter = Gutter(
-          x: right, width: glyph.box.x - right, left: read(Array(glyphs[..<index]), of: line.fragment).0,
-          right: read(Array(glyphs[index...]), of: line.fragment).0)
-        return (widest, gutter)
+        return (widest, split(line.fragment, before: index, at: right))
       }
       right = max(right, glyph.box.right)
     }
     return nil
+  }
+}
+
+extension LineReader {
+  /// Finds the widest gap in a line by itself that no space between words explains: between label and value, or behind an
+  /// icon, which stands nearer.
+  func wideGap(in line: ReadLine) -> Gutter? {
+    let isWide = line.reading.text.contains(where: \.isIdeographic)
+    var best: (index: Int, x: Int, gap: Double)?
+    var right = line.fragment.glyphs.first?.box.right ?? 0
+    for (index, glyph) in line.fragment.glyphs.enumerated().dropFirst() {
+      let gap = Double(glyph.box.x - right) / line.em
+      // Spaces have 0.3 em, with what a 1 beside keeps free 0.4, and full-width punctuation leaves half an em.
+      let least = index == 1 ? 0.45 : isWide ? 0.75 : 0.5
+      if gap >= max(least, best?.gap ?? 0) { best = (index, right, gap) }
+      right = max(right, glyph.box.right)
+    }
+    return best.map { split(line.fragment, before: $0.index, at: $0.x) }
+  }
+
+  /// Reads both sides of a gap by themselves. An ellipsis belongs to the text it ends.
+  private func split(_ fragment: LineFragment, before index: Int, at x: Int) -> Gutter {
+    let (left, right) = (Array(fragment.glyphs[..<index]), Array(fragment.glyphs[index...]))
+    let end = right.reduce(.max) { min($0, $1.box.x) }
+    var sides = (readAround(left, of: fragment), readAround(right, of: fragment))
+    var start = x
+    if let ellipsis = fragment.ellipsis {
+      if ellipsis.position == .tail { sides.1.text += "…" }
+      if ellipsis.box.x >= x, ellipsis.box.right <= end {
+        sides.0.text += "…"
+        start = ellipsis.box.right
+      }
+    }
+    return Gutter(x: start, width: end - start, left: sides.0, right: sides.1)
   }
 }
 

@@ -104,8 +104,9 @@ private func bestComb(_ pieces: [LineFragment], em: Double) -> Comb {
   var best = Comb()
   let top = Double(pieces[0].box.y)
   // The line height of fonts for Chinese and Japanese is from 1.0 to 1.5 em; spacing adds to it.
-  for pitch in stride(from: 1.02 * em, through: 1.72 * em, by: 0.5) {
-    for offset in stride(from: 0, to: pitch, by: 1) {
+  for pitch in stride(from: 1.02 * em, through: 1.72 * em, by: max(0.5, em / 160)) {
+    // Between the characters of the tightest columns a tenth of an em is blank.
+    for offset in stride(from: 0, to: pitch, by: max(1, em / 40)) {
       guard let cells = split(pieces, start: top - offset, pitch: pitch, em: em) else { continue }
       let cost = cost(cells, pieces, start: top - offset, pitch: pitch, em: em)
       if cost < best.cost { best = Comb(cost: cost, cells: cells) }

@@ -49,7 +49,11 @@ struct FactAssembly {
 
   private func finished(_ block: LineBlock) -> TextBlock {
     var block = block
-    if let (index, gutter) = reader.gutter(in: block) { block.lines[index].rightGutter = gutter }
+    if let (index, gutter) = reader.gutter(in: block) {
+      block.lines[index].rightGutter = gutter
+    } else {
+      for index in block.lines.indices { block.lines[index].rightGutter = reader.wideGap(in: block.lines[index]) }
+    }
     // Where more than one fits, left is what text is by default.
     let alignment = [TextBlock.Alignment.left, .center, .right].first { block.alignments.contains($0) }
     let ground = block.lines[0].fragment.ground

@@ -11,9 +11,7 @@ private let leastStep = 12
 /// A separator is a row that differs from those three pixels above and below to the same side; an edge is a row where the
 /// picture changes and stays so for two rows on both sides.
 func hairlines(_ raster: Raster) -> [PixelBox] {
-  let sums = (0..<(raster.width * raster.height)).map {
-    Int16(raster.red[$0]) + Int16(raster.green[$0]) + Int16(raster.blue[$0])
-  }
+  let sums = channelSums(raster)
   var lines: [PixelBox] = []
   guard raster.height > 8 else { return [] }
   sums.withUnsafeBufferPointer { sums in
@@ -22,6 +20,23 @@ func hairlines(_ raster: Raster) -> [PixelBox] {
     }
   }
   return merged(lines)
+}
+
+private func channelSums(_ raster: Raster) -> [Int16] {
+  [Int16](unsafeUninitializedCapacity: raster.width * raster.height) { sums, count in
+    count = raster.width * raster.height
+    raster.red.withUnsafeBufferPointer { red in
+      raster.green.withUnsafeBufferPointer { green in
+        raster.blue.withUnsafeBufferPointer { blue in
+          for index in 0..<count {
+            sums[index] =
+              Int16(truncatingIfNeeded: red[index]) &+ Int16(truncatingIfNeeded: green[index])
+              &+ Int16(truncatingIfNeeded: blue[index])
+          }
+        }
+      }
+    }
+  }
 }
 
 private func appendLines(_ sums: UnsafeBufferPointer<Int16>, y: Int, width: Int, to lines: inout [PixelBox]) {

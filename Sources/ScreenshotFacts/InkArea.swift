@@ -36,7 +36,8 @@ struct InkArea {
     let (ground, share) = histogram.result(raster, ranges)
     region = Region(box: piece.box, inside: inside, ground: ground)
     if piece.isHuge {
-      if solid < 0.35 {
+      // An outline with a gap has nothing to fill, and covers little of its box.
+      if solid < 0.35 || extent < 0.15 {
         kind = .frame
       } else if share < 0.06 {
         // A ground has one colour in most of its pixels; a photo has 32 levels of each.
@@ -50,7 +51,12 @@ struct InkArea {
     }
   }
 
-  func encloses(_ other: InkArea) -> Bool { piece.box != other.piece.box && piece.box.contains(other.piece.box) }
+  /// Whether a piece lies in it: not only in its box, which may reach around what is beside.
+  func covers(_ other: InkPiece) -> Bool {
+    guard piece.box != other.box, piece.box.contains(other.box) else { return false }
+    let (x, y) = (other.box.doubleMidX / 2 - piece.box.x, other.box.doubleMidY / 2 - piece.box.y)
+    return region.inside[y * piece.box.width + x] == 1
+  }
 
   /// Tells a button or a badge from a bold letter.
   ///

@@ -53,32 +53,25 @@ private func contrasts(_ region: Region, _ raster: Raster) -> [UInt8] {
 
 private func difference(_ a: UInt8, _ b: UInt8) -> UInt8 { max(a, b) &- min(a, b) }
 
-/// The maximum over nine by nine pixels, in two passes along rows and columns.
+/// The maximum over nine by nine pixels: over three of three neighbours, along rows and then along columns.
+///
+/// At the ends of rows that takes in the other end of the row beside, which only makes ink there a little harder to see.
 private func largestAround(_ values: [UInt8], width: Int, height: Int) -> [UInt8] {
-  let reach = 4
-  var rows = values
-  values.withUnsafeBufferPointer { values in
-    rows.withUnsafeMutableBufferPointer { rows in
-      for y in 0..<height {
-        let start = y * width
-        for shift in 1...reach where shift < width {
-          for x in start..<(start + width - shift) { rows[x] = max(rows[x], values[x + shift]) }
-          for x in (start + shift)..<(start + width) { rows[x] = max(rows[x], values[x - shift]) }
-        }
+  [1, 3, width, 3 * width].reduce(values) { largestOfThree($0, step: $1) }
+}
+
+private func largestOfThree(_ values: [UInt8], step: Int) -> [UInt8] {
+  guard values.count > 2 * step else { return values }
+  return [UInt8](unsafeUninitializedCapacity: values.count) { result, count in
+    count = values.count
+    values.withUnsafeBufferPointer { values in
+      for index in 0..<step {
+        result[index] = max(values[index], values[index + step])
+        result[count - 1 - index] = max(values[count - 1 - index], values[count - 1 - index - step])
+      }
+      for index in step..<(count - step) {
+        result[index] = max(values[index - step], max(values[index], values[index + step]))
       }
     }
   }
-  var result = rows
-  rows.withUnsafeBufferPointer { rows in
-    result.withUnsafeMutableBufferPointer { result in
-      for y in 0..<height {
-        for other in max(0, y - reach)...min(height - 1, y + reach) where other != y {
-          for x in 0..<width {
-            result[y * width + x] = max(result[y * width + x], rows[other * width + x])
-          }
-        }
-      }
-    }
-  }
-  return result
 }

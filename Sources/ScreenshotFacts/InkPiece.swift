@@ -130,8 +130,6 @@ extension InkPiece {
   }
 
   /// The colour of its ink: the median of the pixels that have nearly the full contrast, because the others are blur.
-  ///
-  /// - Parameter isSolid: whether all of it is ink without an edge worth the name.
   func color(on ground: PictureColor, _ raster: Raster) -> PictureColor {
     var most = 0
     for run in runs {

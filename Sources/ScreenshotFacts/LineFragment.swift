@@ -50,7 +50,7 @@ func lineFragments(_ segmentation: Segmentation) -> [LineFragment] {
     }
   }
   let fragments = forest.groups().map { LineFragment($0.map { glyphs[$0] }) }
-  return attachDots(attachMarks(joinLevel(fragments)))
+  return attachDots(attachMarks(joinLevel(attachUnderscores(fragments))))
 }
 
 /// Joins fragments whose nearest letters do not reach each other's rows, as o and ”, while the lines do.
@@ -61,7 +61,7 @@ private func joinLevel(_ fragments: [LineFragment]) -> [LineFragment] {
     for (number, other) in fragments.enumerated().dropFirst(index + 1) {
       let larger = max(one.box.height, other.box.height)
       let gap = -one.box.horizontalOverlap(other.box)
-      guard one.ground == other.ground, gap >= 0, gap * 100 <= larger * 30,
+      guard one.ground == other.ground, gap * 10 >= -larger, gap * 100 <= larger * 30,
         min(one.box.height, other.box.height) * 10 >= larger * 6,
         one.box.verticalOverlap(other.box) * 100 >= larger * 65, one.color.distance(other.color) <= 45
       else { continue }
@@ -134,6 +134,17 @@ private func attachMarks(_ fragments: [LineFragment]) -> [LineFragment] {
     return mark.box.height * 100 <= height * 42 && mark.box.width <= height
       && (box.y - mark.box.bottom) * 100 <= height * 22 + 100 && mark.box.doubleMidY <= 2 * box.bottom
       && mark.box.doubleMidX >= 2 * box.x - height / 5 && mark.box.doubleMidX <= 2 * box.right + height / 5
+  }
+}
+
+/// Joins the underscores of keys that are shown instead of texts: flat, below the baseline, beside a letter.
+private func attachUnderscores(_ fragments: [LineFragment]) -> [LineFragment] {
+  join(fragments) { score, line in
+    let height = line.box.height
+    let below = score.box.y - line.box.bottom
+    return score.box.height * 100 <= height * 18 && score.box.width * 100 >= height * 40
+      && score.box.width <= 2 * height && below * 100 <= height * 20 && score.box.y * 2 > line.box.doubleMidY
+      && abs(score.box.horizontalOverlap(line.box)) * 100 <= height * 30 && abs(below) * 100 <= height * 30
   }
 }
 

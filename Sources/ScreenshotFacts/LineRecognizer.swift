@@ -7,17 +7,21 @@ import Glibc
 ///
 /// Belongs to the thread that made it, as Tesseract's handles do. A model takes 35 to 55 MB.
 final class LineRecognizer {
-  /// Loaded models by code; nil for those that are not installed.
-  private var handles: [String: OpaquePointer?] = [:]
+  /// Loaded models with their codes, the one used last at the end.
+  private var handles: [(code: String, handle: OpaquePointer)] = []
+  /// Codes of models that are not installed.
+  private var missing: Set<String> = []
+  private let mostModels: Int
   private var cache: StripCache
 
   init(limits: ScreenshotLimits) {
     cache = StripCache(capacity: limits.cachedStrips)
+    mostModels = limits.models
     stayOnThisThread()
   }
 
   deinit {
-    for case let handle? in handles.values { TessBaseAPIDelete(handle) }
+    for (_, handle) in handles { TessBaseAPIDelete(handle) }
   }
 
   /// Whether the language's model is installed.
@@ -65,9 +69,18 @@ final class LineRecognizer {
   }
 
   private func handle(_ language: RecognitionLanguage) -> OpaquePointer? {
-    if let known = handles[language.code] { return known }
-    let handle = load(language)
-    handles[language.code] = .some(handle)
+    if let index = handles.firstIndex(where: { $0.code == language.code }) {
+      let known = handles.remove(at: index)
+      handles.append(known)
+      return known.handle
+    }
+    guard !missing.contains(language.code) else { return nil }
+    guard let handle = load(language) else {
+      missing.insert(language.code)
+      return nil
+    }
+    if handles.count >= mostModels { TessBaseAPIDelete(handles.removeFirst().handle) }
+    handles.append((language.code, handle))
     return handle
   }
 

@@ -48,17 +48,18 @@ struct LineReader {
   private func readings(of fragment: LineFragment) -> (LineReading, [LineReading]) {
     let empty = LineReading(text: "", confidence: 0, language: language.code)
     guard !fragment.glyphs.isEmpty else { return (empty, []) }
-    guard let ellipsis = fragment.ellipsis, ellipsis.position == .middle else {
-      return read(fragment.glyphs, of: fragment)
-    }
-    let before = fragment.glyphs.filter { $0.box.x < ellipsis.box.x }
-    let after = fragment.glyphs.filter { $0.box.x >= ellipsis.box.x }
+    guard fragment.ellipsis?.position == .middle else { return read(fragment.glyphs, of: fragment) }
+    return (readAround(fragment.glyphs, of: fragment), [])
+  }
+
+  /// Reads glyphs of a line by both sides of the ellipsis among them, which lies in the same ink.
+  func readAround(_ glyphs: [Glyph], of fragment: LineFragment) -> LineReading {
+    let middle = fragment.ellipsis?.box.x ?? .max
+    let (before, after) = (glyphs.filter { $0.box.x < middle }, glyphs.filter { $0.box.x >= middle })
+    guard !before.isEmpty, !after.isEmpty else { return read(glyphs, of: fragment).0 }
     let (left, right) = (read(before, of: fragment).0, read(after, of: fragment).0)
-    return (
-      LineReading(
-        text: left.text + "…" + right.text, confidence: min(left.confidence, right.confidence),
-        language: left.language), []
-    )
+    return LineReading(
+      text: left.text + "…" + right.text, confidence: min(left.confidence, right.confidence), language: left.language)
   }
 
   /// Reads some glyphs of a line, in the picture's language and, where that sees Latin letters only, in English too.

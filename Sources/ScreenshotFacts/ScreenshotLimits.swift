@@ -14,6 +14,8 @@ package struct ScreenshotLimits: Sendable {
   package var lines = 400
   /// Width of a line that is read, in heights of the line.
   package var lineAspect = 80
+  /// Models of languages that are loaded at once, of 35 to 55 MB each; loading one takes 50 ms.
+  package var models = 2
   /// Readings of strips that are kept.
   package var cachedStrips = 20_000
 

@@ -73,6 +73,8 @@ package final class ScreenshotReader {
       assembly.read(fragments, statusBar: statusBarHeight(width: fact.width, height: fact.height))
       fact.blocks = assembly.blocks
       fact.unread += assembly.unread
+      let others = Set(assembly.blocks.flatMap(\.lines).map(\.reading.language)).subtracting(fact.languages)
+      fact.languages += others.sorted()
     } else {
       fact.unread += fragments.map { UnreadRegion(box: $0.box, reason: .unrecognised) }
     }

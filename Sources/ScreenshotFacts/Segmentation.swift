@@ -49,6 +49,7 @@ struct Segmentation {
       return
     }
     var found: [(area: InkArea, inner: [InkPiece])] = []
+    var photos: [InkArea] = []
     var rest: [InkPiece] = []
     for piece in pieces {
       guard depth < limits.depth, piece.mayBeArea, let area = InkArea(piece, raster) else {
@@ -57,7 +58,9 @@ struct Segmentation {
       }
       switch area.kind {
       case .frame: continue
-      case .photo: unread.append(UnreadRegion(box: piece.box, reason: .photo))
+      case .photo:
+        unread.append(UnreadRegion(box: piece.box, reason: .photo))
+        photos.append(area)
       case .area: found.append((area, self.pieces(in: area.region.eroded())))
       case .ambiguous:
         let inner = self.pieces(in: area.region.eroded())
@@ -69,12 +72,12 @@ struct Segmentation {
       }
     }
     // What lies in an area was seen against the ground around it, and is seen better against the area's own.
-    let covers = found.map(\.area.piece.box) + unread.filter { $0.reason == .photo }.map(\.box)
-    for piece in rest where !covers.contains(where: { $0.contains(piece.box) }) && !piece.isHuge {
+    let covers = found.map(\.area) + photos
+    for piece in rest where !piece.isHuge && !covers.contains(where: { $0.covers(piece) }) {
       glyphs.append(
         Glyph(box: piece.box, area: piece.area, color: piece.color(on: color, raster), ground: ground))
     }
-    for (area, inner) in found where !found.contains(where: { $0.area.encloses(area) }) {
+    for (area, inner) in found where !covers.contains(where: { $0.covers(area.piece) }) {
       containers.append(area.container(parent: ground == 0 ? nil : ground - 1))
       take(inner, on: area.region.ground, ground: containers.count, depth: depth + 1)
     }

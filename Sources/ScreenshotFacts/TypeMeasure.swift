@@ -28,4 +28,4 @@ struct TypeMeasure: Equatable {
 }
 
 private let highLetters = Set("bdfhijklt!?&%$#@/\\|()[]{}\"'“”‘’")
-private let deepLetters = Set("gjpqy,;()[]{}|/Q@$ç")
+private let deepLetters = Set("gjpqy,;()[]{}|/Q@$ç_")

@@ -128,3 +128,21 @@ func readsEveryEncoding(_ encoding: Canvas.Encoding) throws {
   let problems = ScreenshotReader().read(Canvas().encoded(), locale: "tlh").problems
   #expect(problems.map(\.message) == ["texts not read in tlh: no recogniser for that language"])
 }
+
+@Test func readsBothSidesOfAWideGap() throws {
+  let canvas = Canvas()
+  let end = canvas.text("Version", 80, 300, size: 10)
+  canvas.text("Debug", end + 22, 300, size: 10)
+  let fact = try #require(ScreenshotReader().read(canvas.encoded()).screenshot)
+  #expect(fact.texts == [["Version Debug"]])
+  let gutter = try #require(fact.blocks.first?.lines.first?.rightGutter)
+  #expect(gutter.left.text == "Version" && gutter.right.text == "Debug")
+  #expect(abs(gutter.x - end) <= 2 && abs(gutter.width - 22) <= 4)
+}
+
+@Test func aHyphenAtTheEndIsSeen() throws {
+  let canvas = Canvas()
+  canvas.text("Notifi-", 80, 300, size: 10)
+  let fact = try #require(ScreenshotReader().read(canvas.encoded()).screenshot)
+  #expect(fact.blocks.first?.lines.first?.hyphenAtEnd == true)
+}
