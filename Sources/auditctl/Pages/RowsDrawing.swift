@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import AuditWire
 
-/// Rows as an SVG picture, in points: each column a box, each text on its predicted lines, what is broken in red.
+/// Rows as an SVG picture, in points: each column a box, each text on its predicted lines, what is broken in red, with a
+/// bar at the right where a line ends inside a word.
 func rowsDrawing(_ rows: [RowPicture]) -> String {
   var body = ""
   var top = 16.0
@@ -20,8 +21,12 @@ func rowsDrawing(_ rows: [RowPicture]) -> String {
       }
       var y = top
       for text in column.texts {
-        for line in text.lines {
+        for (index, line) in text.lines.enumerated() {
+          let lineTop = y
           y += text.pointSize * 1.19
+          if text.wordBreaks.contains(index) {
+            body += rectangle(left + column.width - 3, lineTop, 3, y - lineTop, fill: "#d0021b", stroke: "none")
+          }
           body += words(line, left, y - text.pointSize * 0.24, text.pointSize, isBroken: !text.faults.isEmpty)
         }
       }
