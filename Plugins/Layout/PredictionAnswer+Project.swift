@@ -55,7 +55,8 @@ extension RowPicture {
           name: column.name, width: column.width,
           texts: column.texts.map {
             TextPicture(
-              lines: $0.lines, wordBreaks: $0.wordBreaks, pointSize: $0.pointSize, faults: $0.faults.map(\.rawValue))
+              lines: $0.lines, lineWidths: $0.lineWidths, wordBreaks: $0.wordBreaks, pointSize: $0.pointSize,
+              faults: $0.faults.map(\.rawValue))
           })
       })
   }

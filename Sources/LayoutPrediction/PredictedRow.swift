@@ -8,6 +8,8 @@ package import ViewResolution
 package struct PredictedRow: Equatable, Sendable {
   package struct Text: Equatable, Sendable {
     package var lines: [String]
+    /// Of each line, in points.
+    package var lineWidths: [Double]
     /// The lines, counted from 0, that end inside a word.
     package var wordBreaks: [Int]
     /// Points.
@@ -135,7 +137,8 @@ private struct RowReader {
     let lines = placed.laidOut.lines.map(\.text)
     let kinds = faults.filter { $0.text?.view.origin == text.view.origin && $0.text?.lines == lines }.map(\.kind)
     return PredictedRow.Text(
-      lines: lines, wordBreaks: placed.laidOut.lines.indices.filter { placed.laidOut.lines[$0].endsInsideWord },
+      lines: lines, lineWidths: placed.laidOut.lines.map(\.width),
+      wordBreaks: placed.laidOut.lines.indices.filter { placed.laidOut.lines[$0].endsInsideWord },
       pointSize: text.font.pointSize(at: text.size) * placed.laidOut.scale, faults: kinds)
   }
 }

@@ -194,7 +194,8 @@ private let componentImpact = ComponentImpact(name: "Row", location: location, u
 private let treeView = TreeView(
   depth: 1, kind: "text", name: "Text", slot: "label", text: "t", modifiers: [".bold()"], problem: "p",
   location: location)
-private let textPicture = TextPicture(lines: ["a"], wordBreaks: [0], pointSize: 17, faults: ["truncated"])
+private let textPicture = TextPicture(
+  lines: ["a"], lineWidths: [9.5], wordBreaks: [0], pointSize: 17, faults: ["truncated"])
 private let columnPicture = ColumnPicture(name: "Text", width: 12.5, texts: [textPicture])
 private let rowPicture = RowPicture(location: location, width: 343, gaps: 8, columns: [columnPicture])
 private let predictedView = PredictedView(name: "Row", location: location, rows: [rowPicture])

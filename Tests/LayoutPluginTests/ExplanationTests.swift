@@ -87,6 +87,7 @@ private func letters(_ text: String) -> String { text.filter(\.isLetter) }
   #expect(english.device.width == 375 && english.size == .accessibility5 && english.locale == "en")
   #expect(rows.contains { row in row.columns.contains { $0.texts.contains { $0.faults.contains("midWordBreak") } } })
   let texts = rows.flatMap(\.columns).flatMap(\.texts)
+  #expect(texts.allSatisfy { $0.lineWidths.count == $0.lines.count && $0.lineWidths.allSatisfy { $0 > 0 } })
   #expect(texts.allSatisfy { !$0.faults.contains("midWordBreak") || !$0.wordBreaks.isEmpty })
   let standard: PredictionAnswer = try sample.answer(
     PredictionAnswer.question(about: "MacDetailScreen", size: "L", locale: "en"))

@@ -18,7 +18,8 @@ extension Command {
         + "at the tree at PATH, without a daemon. Where a word is hyphenated is approximate. Exits with 2 where no project "
         + "has the type.",
       "A line that ends inside a word is marked with ¬, in a picture with a red bar. A .png needs rsvg-convert, of the "
-        + "package librsvg2-bin.",
+        + "package librsvg2-bin, which sets lines in the font it has: they may be wider or narrower than predicted, unlike "
+        + "the boxes and unlike an .svg in a browser.",
     ]
   ) { invocation, session throws(Failure) in
     let picture = try invocation.text("output").map { file throws(Failure) in try PictureFile(file, session) }

@@ -27,7 +27,9 @@ func rowsDrawing(_ rows: [RowPicture]) -> String {
           if text.wordBreaks.contains(index) {
             body += rectangle(left + column.width - 3, lineTop, 3, y - lineTop, fill: "#d0021b", stroke: "none")
           }
-          body += words(line, left, y - text.pointSize * 0.24, text.pointSize, isBroken: !text.faults.isEmpty)
+          let width = text.lineWidths.indices.contains(index) ? text.lineWidths[index] : nil
+          body += words(
+            line, left, y - text.pointSize * 0.24, text.pointSize, width: width, isBroken: !text.faults.isEmpty)
         }
       }
       left += column.width + gap
@@ -49,8 +51,12 @@ private func rectangle(
     + "fill=\"\(fill)\" stroke=\"\(stroke)\"/>\n"
 }
 
-private func words(_ text: String, _ x: Double, _ y: Double, _ size: Double, isBroken: Bool) -> String {
-  "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" "
+/// - Parameter width: what the line is predicted to take, since the font it is drawn in is not the one that was measured.
+private func words(
+  _ text: String, _ x: Double, _ y: Double, _ size: Double, width: Double?, isBroken: Bool
+) -> String {
+  let fit = width.map { " textLength=\"\(number($0))\" lengthAdjust=\"spacingAndGlyphs\"" } ?? ""
+  return "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\"\(fit) "
     + "fill=\"\(isBroken ? "#d0021b" : "#1c1c1e")\">\(escaped(text))</text>\n"
 }
 

@@ -12,7 +12,11 @@ private let row = RowPicture(
     ColumnPicture(name: "Image", width: 44),
     ColumnPicture(
       name: "Text", width: 160.4,
-      texts: [TextPicture(lines: ["Paire", "d <Macs>"], wordBreaks: [0], pointSize: 50, faults: ["midWordBreak"])]),
+      texts: [
+        TextPicture(
+          lines: ["Paire", "d <Macs>"], lineWidths: [120, 150.25], wordBreaks: [0], pointSize: 50,
+          faults: ["midWordBreak"])
+      ]),
   ])
 
 @Test func aRowIsDrawnAsATableOfItsColumns() {
@@ -43,6 +47,8 @@ private let row = RowPicture(
   #expect(drawing.parts(separatedBy: "<rect").count == 5)
   #expect(drawing.contains(">d &lt;Macs&gt;</text>"))
   #expect(drawing.contains("x=\"68.0\" y=\"16.0\" width=\"160.4\""))
+  // Set as wide as predicted, whatever the font.
+  #expect(drawing.contains("textLength=\"120.0\" lengthAdjust=\"spacingAndGlyphs\""))
   #expect(drawing.contains("stroke=\"#d0021b\""))
   // The bar at the end of the first line, at the right of its column.
   #expect(drawing.contains("x=\"225.4\" y=\"16.0\" width=\"3.0\" height=\"59.5\" fill=\"#d0021b\""))
