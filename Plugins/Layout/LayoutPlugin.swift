@@ -44,6 +44,9 @@ package struct LayoutPlugin: RulePlugin {
     case PredictionAnswer.question:
       let name = try argument("type", of: question)
       return RawJSON(try PredictionAnswer(question, type: name, about: facts, options: options).json)
+    case ExplanationAnswer.question:
+      let verification = try ExplanationAnswer.subject(of: question)
+      return RawJSON(ExplanationAnswer(of: verification, about: facts, options: options).json)
     case ReadingAnswer.question:
       var project = ResolvedProject(facts.swiftFiles)
       return RawJSON(ReadingAnswer(project.readingShare()).json)

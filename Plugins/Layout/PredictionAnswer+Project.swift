@@ -47,14 +47,16 @@ extension PredictionAnswer {
 }
 
 extension RowPicture {
-  fileprivate init(_ row: PredictedRow) {
+  init(_ row: PredictedRow) {
     self.init(
       location: row.location, width: row.width, gaps: row.gaps,
       columns: row.columns.map { column in
         ColumnPicture(
           name: column.name, width: column.width,
           texts: column.texts.map {
-            TextPicture(lines: $0.lines, pointSize: $0.pointSize, faults: $0.faults.map(\.rawValue))
+            TextPicture(
+              lines: $0.lines, lineWidths: $0.lineWidths, wordBreaks: $0.wordBreaks, pointSize: $0.pointSize,
+              faults: $0.faults.map(\.rawValue))
           })
       })
   }

@@ -104,17 +104,26 @@ package struct ColumnPicture: WireObject, Equatable {
 
 package struct TextPicture: WireObject, Equatable {
   package var lines: [String]
+  /// Of each line, in points.
+  package var lineWidths: [Double]
+  /// The lines, counted from 0, that end inside a word, with or without a hyphen.
+  package var wordBreaks: [Int]
   package var pointSize: Double
   /// What is wrong with it, as `midWordBreak`.
   package var faults: [String]
 
-  package init(lines: [String], pointSize: Double, faults: [String] = []) {
+  package init(
+    lines: [String], lineWidths: [Double] = [], wordBreaks: [Int] = [], pointSize: Double, faults: [String] = []
+  ) {
     self.lines = lines
+    self.lineWidths = lineWidths
+    self.wordBreaks = wordBreaks
     self.pointSize = pointSize
     self.faults = faults
   }
 
   package static var blank: TextPicture { TextPicture(lines: [], pointSize: 0) }
   package static let shape = Shape<TextPicture>(
-    .list("lines", \.lines), .required("pointSize", \.pointSize), .list("faults", \.faults))
+    .list("lines", \.lines), .list("lineWidths", \.lineWidths), .list("wordBreaks", \.wordBreaks),
+    .required("pointSize", \.pointSize), .list("faults", \.faults))
 }

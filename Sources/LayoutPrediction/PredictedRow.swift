@@ -8,6 +8,10 @@ package import ViewResolution
 package struct PredictedRow: Equatable, Sendable {
   package struct Text: Equatable, Sendable {
     package var lines: [String]
+    /// Of each line, in points.
+    package var lineWidths: [Double]
+    /// The lines, counted from 0, that end inside a word.
+    package var wordBreaks: [Int]
     /// Points.
     package var pointSize: Double
     package var faults: [FaultKind]
@@ -28,11 +32,34 @@ package struct PredictedRow: Equatable, Sendable {
 }
 
 extension Predictor {
-  /// The rows of a view that hold texts, in one configuration and with nominal widths. Where a condition decides that nothing tells,
-  /// the first alternative is taken.
+  /// The rows of a view that hold texts, in one configuration and with nominal widths. Where a condition decides that
+  /// nothing tells, the first alternative is taken.
   package func rows(of view: ResolvedView, at place: Place, _ configuration: Configuration) -> [PredictedRow] {
+    rows(of: view, at: place, configuration, variant: 0, of: nil).rows
+  }
+
+  /// The rows and texts of one deciding view, wherever it stands in a view. Where a condition decides that nothing tells,
+  /// the first alternative is taken in which the deciding view is shown; none where it is shown in none.
+  package func rows(
+    of view: ResolvedView, at place: Place, _ configuration: Configuration, decidedBy decider: DecidingView
+  ) -> [PredictedRow] {
+    var variant = 0
+    var variants = 1
+    while variant < variants {
+      let found = rows(of: view, at: place, configuration, variant: variant, of: decider)
+      guard found.rows.isEmpty else { return found.rows }
+      variants = max(variants, found.variants)
+      variant += 1
+    }
+    return []
+  }
+
+  private func rows(
+    of view: ResolvedView, at place: Place, _ configuration: Configuration, variant: Int, of decider: DecidingView?
+  ) -> (rows: [PredictedRow], variants: Int) {
     var builder = LayoutBuilder(
-      language: configuration.language, conventions: .nominal, variant: 0, texts: texts, cache: cache, fonts: fonts)
+      language: configuration.language, conventions: .nominal, variant: variant, texts: texts, cache: cache,
+      fonts: fonts)
     let isCompact = configuration.width < Conventions.regularWidth
     let environment = LayoutEnvironment(size: configuration.size, isCompactWidth: isCompact)
     let inset = place == .screen ? 0 : Conventions.unknownInset
@@ -43,12 +70,15 @@ extension Predictor {
       starts.append((builder.item(of: row), row.insets(.nominal)))
       next += 1
     }
-    return starts.flatMap { start -> [PredictedRow] in
+    let rows = starts.flatMap { start -> [PredictedRow] in
       let width = configuration.width - start.insets
       let result = LayoutSolver.solve(start.item, width: width)
       let reader = FaultReader(builder: builder, configuration: configuration, result: result, width: width)
-      return RowReader(builder: builder, result: result, width: width, faults: reader.faults.map(\.fault)).rows
+      return RowReader(
+        builder: builder, result: result, width: width, faults: reader.faults.map(\.fault), decider: decider
+      ).rows
     }
+    return (rows, builder.variants)
   }
 }
 
@@ -58,6 +88,8 @@ private struct RowReader {
   let result: LayoutResult
   let width: Double
   let faults: [Fault]
+  /// The view whose rows and texts are read alone; nil for all.
+  let decider: DecidingView?
 
   /// The outermost rows, and the texts that are in none.
   var rows: [PredictedRow] {
@@ -66,9 +98,10 @@ private struct RowReader {
     for placed in result.texts {
       let outer = placed.stacks.first { stack in
         let row = result.stacks[stack]
-        return row.axis == .horizontal && row.shares.filter { !$0.isSpacer && $0.taken > 0 }.count > 1
+        return row.axis == .horizontal && row.shares.filter { !$0.isSpacer && $0.taken > 0 }.count > 1 && isWanted(row)
       }
       guard let outer else {
+        guard decider?.holds(builder.shownTexts[placed.id].view.origin) ?? true else { continue }
         let column = PredictedRow.Column(
           name: builder.shownTexts[placed.id].view.name, width: placed.laidOut.width, texts: [text(placed)])
         rows.append(
@@ -78,6 +111,11 @@ private struct RowReader {
       if seen.insert(outer).inserted { rows.append(row(result.stacks[outer], location(of: placed))) }
     }
     return rows
+  }
+
+  private func isWanted(_ row: LayoutResult.PlacedStack) -> Bool {
+    guard let decider else { return true }
+    return row.mark.map { decider.holds(builder.marks[$0].view.origin) } ?? false
   }
 
   private func row(_ stack: LayoutResult.PlacedStack, _ location: Location) -> PredictedRow {
@@ -99,6 +137,8 @@ private struct RowReader {
     let lines = placed.laidOut.lines.map(\.text)
     let kinds = faults.filter { $0.text?.view.origin == text.view.origin && $0.text?.lines == lines }.map(\.kind)
     return PredictedRow.Text(
-      lines: lines, pointSize: text.font.pointSize(at: text.size) * placed.laidOut.scale, faults: kinds)
+      lines: lines, lineWidths: placed.laidOut.lines.map(\.width),
+      wordBreaks: placed.laidOut.lines.indices.filter { placed.laidOut.lines[$0].endsInsideWord },
+      pointSize: text.font.pointSize(at: text.size) * placed.laidOut.scale, faults: kinds)
   }
 }

@@ -194,7 +194,8 @@ private let componentImpact = ComponentImpact(name: "Row", location: location, u
 private let treeView = TreeView(
   depth: 1, kind: "text", name: "Text", slot: "label", text: "t", modifiers: [".bold()"], problem: "p",
   location: location)
-private let textPicture = TextPicture(lines: ["a"], pointSize: 17, faults: ["truncated"])
+private let textPicture = TextPicture(
+  lines: ["a"], lineWidths: [9.5], wordBreaks: [0], pointSize: 17, faults: ["truncated"])
 private let columnPicture = ColumnPicture(name: "Text", width: 12.5, texts: [textPicture])
 private let rowPicture = RowPicture(location: location, width: 343, gaps: 8, columns: [columnPicture])
 private let predictedView = PredictedView(name: "Row", location: location, rows: [rowPicture])
@@ -202,6 +203,11 @@ private let prediction = PredictionAnswer(
   type: "Row", device: Device(name: "iPhone SE", width: 375), size: .accessibility5, locale: "ja",
   views: [predictedView],
   nearest: "Rows")
+private let explainedLayout = ExplainedLayout(
+  shownBy: "Home", size: .accessibility5, locale: "ja", rows: [rowPicture], leftOut: 3)
+private let explanation = ExplanationAnswer(
+  rule: "r/x", anchor: ["A", "b"], device: Device(name: "iPhone SE", width: 375), layouts: [explainedLayout],
+  leftOut: 2)
 private let viewTree = ViewTree(name: "Row", location: location, views: [treeView], leftOut: 2)
 private let readingCount = ReadingCount(known: 1, partly: 2, total: 4)
 private let readingCause = ReadingCause(kind: "text", reason: "runtimeData", source: "title", places: 3)
@@ -210,6 +216,7 @@ let viewExamples = [
   Example(entrance), Example(impactUse), Example(componentImpact), Example(treeView), Example(viewTree),
   Example(ImpactAnswer(component: "Row", components: [componentImpact], nearest: "Rows")),
   Example(textPicture), Example(columnPicture), Example(rowPicture), Example(predictedView), Example(prediction),
+  Example(explainedLayout), Example(explanation),
   Example(TreeAnswer(type: "Row", trees: [viewTree], nearest: "Rows")), Example(readingCount), Example(readingCause),
   Example(
     ReadingAnswer(texts: readingCount, views: readingCount, conditions: readingCount, causes: [readingCause])),

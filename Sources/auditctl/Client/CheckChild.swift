@@ -85,7 +85,9 @@ struct CheckChild {
   /// Lets a child that has answered end by itself, and ends it where it takes longer.
   ///
   /// - Parameter patience: milliseconds; none where nothing more is expected of the child.
-  mutating func end(patience: Int32) {
+  /// - Returns: whether it ended by itself with success.
+  @discardableResult
+  mutating func end(patience: Int32) -> Bool {
     input = nil
     var waited = pollfd(fd: process.number, events: Int16(POLLIN), revents: 0)
     // Whatever ends this wait, the child is ended below; one that has ended keeps its pid until it is waited for.
@@ -93,7 +95,9 @@ struct CheckChild {
     kill(pid, SIGKILL)
     var status: Int32 = 0
     // A child that cannot be waited for has been already; there is nothing to do about it.
-    _ = try? system("waitpid") { waitpid(pid, &status, 0) }
+    let waitedFor = try? system("waitpid") { waitpid(pid, &status, 0) }
+    // waitpid(2): 0 is an exit with code 0.
+    return waitedFor != nil && status == 0
   }
 
   private mutating func takeErrors() {

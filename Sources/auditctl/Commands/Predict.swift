@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import AuditWire
-import Glibc
-import SystemCalls
 
 extension Command {
   static let predict = Command(
@@ -13,14 +11,18 @@ extension Command {
       OptionDescription("size", .text("SIZE"), "a text size such as AX5 (default the project's largest)"),
       OptionDescription("locale", .text("LANGUAGE"), "the language of the texts (default en)"),
       OptionDescription("device", .number("POINTS", 100...2000), "the screen's width (default the narrowest device's)"),
-      OptionDescription("output", .text("FILE"), "draw the rows into FILE, as SVG; the same as -o"),
+      OptionDescription("output", .text("FILE"), "draw the rows into FILE, an .svg or .png; the same as -o"),
     ],
     details: [
       "Draws each row's columns with their widths in points and the lines of their texts. Looks in every project, or once "
         + "at the tree at PATH, without a daemon. Where a word is hyphenated is approximate. Exits with 2 where no project "
-        + "has the type."
+        + "has the type.",
+      "A line that ends inside a word is marked with ¬, in a picture with a red bar. A .png needs rsvg-convert, of the "
+        + "package librsvg2-bin, which sets lines in the font it has: they may be wider or narrower than predicted, unlike "
+        + "the boxes and unlike an .svg in a browser.",
     ]
   ) { invocation, session throws(Failure) in
+    let picture = try invocation.text("output").map { file throws(Failure) in try PictureFile(file, session) }
     let question = PredictionAnswer.question(
       about: invocation.operands[0], size: invocation.text("size"), locale: invocation.text("locale"),
       device: invocation.number("device"))
@@ -32,20 +34,9 @@ extension Command {
         drawn = answers
         return answers.contains { !$0.views.isEmpty } ? .clean : .usage
       })
-    if let file = invocation.text("output"), code == .clean {
-      try write(rowsDrawing(drawn.flatMap(\.views).flatMap(\.rows)), to: file)
+    if let picture, code == .clean {
+      try picture.write(rowsDrawing(drawn.flatMap(\.views).flatMap(\.rows)))
     }
     return code
-  }
-}
-
-/// Writes a file anew.
-private func write(_ text: String, to file: String) throws(Failure) {
-  do throws(SystemError) {
-    let descriptor = try system("open") { open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
-    defer { close(descriptor) }
-    try writeAll(descriptor, Array(text.utf8))
-  } catch {
-    throw Failure(.usage, "cannot write \(file): \(error.reason)")
   }
 }

@@ -2,12 +2,6 @@
 import AuditWire
 
 extension Command {
-  /// The same page under the word of those who ask why.
-  static let explain = Command(
-    name: "explain",
-    summary: "the same as show: the arithmetic behind a finding, its uncertainty, and what to write instead",
-    operands: show.operands, details: show.details, run: show.run)
-
   static let show = Command(
     name: "show",
     summary: "everything about one finding: why, on what evidence, and what to write instead",

@@ -15,11 +15,21 @@ func predictionPage(
       if view.rows.isEmpty { page.line("no row with a text", .faint, indent: 4) }
       for row in view.rows { page.row(row) }
     }
+    page.wordBreakLegend(answer.views.flatMap(\.rows))
   }
 }
 
 extension Page {
-  fileprivate mutating func row(_ row: RowPicture) {
+  /// Says what the mark at the end of lines means, where one of the rows has it.
+  mutating func wordBreakLegend(_ rows: [RowPicture]) {
+    let hasMark = rows.contains { $0.columns.contains { $0.texts.contains { !$0.wordBreaks.isEmpty } } }
+    guard hasMark else { return }
+    blank()
+    line("¬ the line ends inside a word; where a word is hyphenated is approximate", .faint, indent: 2)
+  }
+
+  /// A row as a table of its columns, each under its view and width in points, with what is wrong with it below.
+  mutating func row(_ row: RowPicture) {
     blank()
     let taken = row.columns.reduce(row.gaps) { $0 + $1.width }
     let overflow = taken > row.width + 0.5 ? ", \(points(taken - row.width)) too much" : ""
@@ -45,7 +55,11 @@ extension Page {
 
   private func cell(_ column: ColumnPicture) -> [(text: String, isBroken: Bool)] {
     var lines = [(text: "\(column.name) \(points(column.width))", isBroken: false)]
-    for text in column.texts { lines += text.lines.map { (oneLine($0), !text.faults.isEmpty) } }
+    for text in column.texts {
+      lines += text.lines.enumerated().map { number, line in
+        (oneLine(line) + (text.wordBreaks.contains(number) ? "¬" : ""), !text.faults.isEmpty)
+      }
+    }
     for fault in Set(column.texts.flatMap(\.faults)).sorted() { lines.append(("✗ \(fault)", true)) }
     return lines
   }

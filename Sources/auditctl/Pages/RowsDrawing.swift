@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import AuditWire
 
-/// Rows as an SVG picture, in points: each column a box, each text on its predicted lines, what is broken in red.
+/// Rows as an SVG picture, in points: each column a box, each text on its predicted lines, what is broken in red, with a
+/// bar at the right where a line ends inside a word.
 func rowsDrawing(_ rows: [RowPicture]) -> String {
   var body = ""
   var top = 16.0
@@ -20,9 +21,15 @@ func rowsDrawing(_ rows: [RowPicture]) -> String {
       }
       var y = top
       for text in column.texts {
-        for line in text.lines {
+        for (index, line) in text.lines.enumerated() {
+          let lineTop = y
           y += text.pointSize * 1.19
-          body += words(line, left, y - text.pointSize * 0.24, text.pointSize, isBroken: !text.faults.isEmpty)
+          if text.wordBreaks.contains(index) {
+            body += rectangle(left + column.width - 3, lineTop, 3, y - lineTop, fill: "#d0021b", stroke: "none")
+          }
+          let width = text.lineWidths.indices.contains(index) ? text.lineWidths[index] : nil
+          body += words(
+            line, left, y - text.pointSize * 0.24, text.pointSize, width: width, isBroken: !text.faults.isEmpty)
         }
       }
       left += column.width + gap
@@ -44,8 +51,12 @@ private func rectangle(
     + "fill=\"\(fill)\" stroke=\"\(stroke)\"/>\n"
 }
 
-private func words(_ text: String, _ x: Double, _ y: Double, _ size: Double, isBroken: Bool) -> String {
-  "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\" "
+/// - Parameter width: what the line is predicted to take, since the font it is drawn in is not the one that was measured.
+private func words(
+  _ text: String, _ x: Double, _ y: Double, _ size: Double, width: Double?, isBroken: Bool
+) -> String {
+  let fit = width.map { " textLength=\"\(number($0))\" lengthAdjust=\"spacingAndGlyphs\"" } ?? ""
+  return "<text x=\"\(number(x))\" y=\"\(number(y))\" font-size=\"\(number(size))\"\(fit) "
     + "fill=\"\(isBroken ? "#d0021b" : "#1c1c1e")\">\(escaped(text))</text>\n"
 }
 

@@ -12,7 +12,11 @@ private let row = RowPicture(
     ColumnPicture(name: "Image", width: 44),
     ColumnPicture(
       name: "Text", width: 160.4,
-      texts: [TextPicture(lines: ["Paire", "d <Macs>"], pointSize: 50, faults: ["midWordBreak"])]),
+      texts: [
+        TextPicture(
+          lines: ["Paire", "d <Macs>"], lineWidths: [120, 150.25], wordBreaks: [0], pointSize: 50,
+          faults: ["midWordBreak"])
+      ]),
   ])
 
 @Test func aRowIsDrawnAsATableOfItsColumns() {
@@ -29,19 +33,25 @@ private let row = RowPicture(
 
           row 200 pt, 12 pt too much  Row.swift:3:5
           │ Image 44 pt │ Text 160 pt    │
-          │             │ Paire          │
+          │             │ Paire¬         │
           │             │ d <Macs>       │
           │             │ ✗ midWordBreak │
+
+        ¬ the line ends inside a word; where a word is hyphenated is approximate
 
       """)
 }
 
 @Test func aDrawingHasABoxAColumnAndEveryLine() {
   let drawing = rowsDrawing([row])
-  #expect(drawing.parts(separatedBy: "<rect").count == 4)
+  #expect(drawing.parts(separatedBy: "<rect").count == 5)
   #expect(drawing.contains(">d &lt;Macs&gt;</text>"))
   #expect(drawing.contains("x=\"68.0\" y=\"16.0\" width=\"160.4\""))
+  // Set as wide as predicted, whatever the font.
+  #expect(drawing.contains("textLength=\"120.0\" lengthAdjust=\"spacingAndGlyphs\""))
   #expect(drawing.contains("stroke=\"#d0021b\""))
+  // The bar at the end of the first line, at the right of its column.
+  #expect(drawing.contains("x=\"225.4\" y=\"16.0\" width=\"3.0\" height=\"59.5\" fill=\"#d0021b\""))
 }
 
 extension String {
