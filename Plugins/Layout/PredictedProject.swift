@@ -181,11 +181,24 @@ struct PredictedProject {
     return Set(keys.map(\.component))
   }
 
-  /// Tests and what stands in for the app in them show nothing to users.
+  /// Tests and what stands in for the app in them show nothing to users, and what is built for a watch, a television or
+  /// a widget has another width than a screen and controls of its own.
   private static func isOfApp(_ path: String) -> Bool {
-    !path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Tests" || $0.hasSuffix("Mocks") }
-      && !path.hasSuffix("Tests.swift")
+    let folders = path.split(separator: "/").dropLast()
+    if folders.contains(where: { $0.hasSuffix("Tests") || $0.hasSuffix("Mocks") }) || path.hasSuffix("Tests.swift") {
+      return false
+    }
+    return !folders.contains { folder in
+      let name = folder.lowercased().filter { $0.isLetter }
+      return !name.contains("ios") && PredictedProject.otherProducts.contains { name.hasSuffix($0) }
+    }
   }
+
+  /// How the folders of targets end that are not shown on a phone's screen, in small letters.
+  private static let otherProducts = [
+    "watchapp", "watchkitapp", "watchextension", "watchkitextension", "watchwidgets", "watchcomplications", "watchos",
+    "tvos", "macos", "visionos", "widgetextension", "widgetsextension",
+  ]
 }
 
 extension FaultGroup.Key {

@@ -156,10 +156,10 @@ private struct CatalogIndex {
     }
   }
 
-  /// The one a catalog names; English where there is any, else the first.
+  /// The one a catalog names; English where there is any, of whatever country, else the first.
   var developmentLanguage: String {
     let named = texts.keys.filter { $0 != CatalogIndex.base }.sorted()
-    return sourceLanguage ?? (named.contains("en") ? "en" : named.first ?? "en")
+    return sourceLanguage ?? named.first { $0 == "en" } ?? named.first { $0.hasPrefix("en-") } ?? named.first ?? "en"
   }
 
   private mutating func number(of key: String, in table: String) -> Int {

@@ -36,6 +36,7 @@ struct FaultReader {
         || laidOut.lines.first?.endsInsideWord ?? false
     else { return [] }
     let text = builder.shownTexts[placed.id]
+    guard !text.isRedacted else { return [] }
     let content = builder.cache.prepared(text.shown.text, font: text.font, locale: configuration.language ?? "en")
     let stack = decidingStack(placed)
     let judgement = Judgement(
@@ -76,12 +77,16 @@ struct FaultReader {
     _ placed: LayoutResult.PlacedText, _ text: LayoutBuilder.Text, _ stack: LayoutResult.PlacedStack?, _ kind: FaultKind
   ) -> Certainty {
     if text.shown.isSample || placed.isInUnknown { return .possible }
-    var isGuess = text.isFontUnknown || stack?.mark.map { builder.marks[$0].isGuess } ?? false
-    for share in stack?.shares ?? [] {
-      if share.mark.map({ builder.marks[$0].isGuess }) ?? false { isGuess = true }
-      if share.texts.contains(where: { $0 != placed.id && builder.shownTexts[$0].shown.isSample }) { isGuess = true }
+    if text.isFontUnknown || text.isOneOfData || hasGuess(around: placed) { return .likely }
+    let others = (stack?.shares ?? []).flatMap(\.texts).filter { $0 != placed.id }
+    return others.contains { builder.shownTexts[$0].shown.isSample } ? .likely : .certain
+  }
+
+  /// Whether a width that nothing tells takes its part of some row around a text, however far outside.
+  private func hasGuess(around placed: LayoutResult.PlacedText) -> Bool {
+    placed.stacks.map { result.stacks[$0] }.filter { $0.axis == .horizontal }.contains { stack in
+      ([stack.mark] + stack.shares.map(\.mark)).contains { $0.map { builder.marks[$0].isGuess } ?? false }
     }
-    return isGuess ? .likely : .certain
   }
 
   private func children(of stack: LayoutResult.PlacedStack) -> [RowChild] {
@@ -99,13 +104,14 @@ struct FaultReader {
   private func overflow(_ stack: LayoutResult.PlacedStack) -> Fault? {
     guard let mark = stack.mark, stack.offered != nil, stack.offered?.isFinite ?? false else { return nil }
     let texts = stack.shares.flatMap(\.texts)
-    guard !texts.isEmpty else { return nil }
+    // A single view that is too wide is no row: what of it lies outside may be its padding.
+    guard !texts.isEmpty, stack.shares.filter({ !$0.isSpacer && $0.taken > 0 }).count > 1 else { return nil }
     let samples = texts.contains { builder.shownTexts[$0].shown.isSample }
-    let guesses = stack.shares.contains { $0.mark.map { builder.marks[$0].isGuess } ?? false }
+    let guesses = result.texts.contains { texts.contains($0.id) && ($0.isInUnknown || hasGuess(around: $0)) }
     return Fault(
       kind: .overflow, text: nil, decider: builder.marks[mark].view, components: builder.marks[mark].components,
       configuration: configuration, smallestSize: configuration.size,
-      certainty: samples || guesses ? .possible : .certain, isAvoidable: true,
+      certainty: samples || guesses ? .possible : .likely, isAvoidable: true,
       arithmetic: [
         shares(of: stack), "together \(points(stack.length)), \(points(stack.overflow)) more than there is",
       ],
@@ -114,6 +120,7 @@ struct FaultReader {
 
   private func fallsThrough(_ choice: LayoutResult.Choice) -> Fault? {
     guard let mark = choice.mark, let passed = choice.passedOver, let first = passed.texts.first,
+      !isScrolled(choice, of: builder.marks[mark].view),
       passed.texts.allSatisfy({ isWellWrapped($0, in: choice.offered) })
     else { return nil }
     let text = builder.shownTexts[first.id]
@@ -129,6 +136,12 @@ struct FaultReader {
           + "so candidate \(choice.chosen + 1) is taken",
         "given the width it would wrap: " + broken.lines.joined(separator: " / "),
       ], shortage: ideal - choice.offered, conditions: builder.marks[mark].conditions, row: [])
+  }
+
+  /// Whether what is taken instead scrolls: it looks the same where there is room.
+  private func isScrolled(_ choice: LayoutResult.Choice, of view: ResolvedView) -> Bool {
+    let candidates = view.slots.flatMap(\.views)
+    return candidates.indices.contains(choice.chosen) && candidates[choice.chosen].name == "ScrollView"
   }
 
   private func isWellWrapped(_ placed: LayoutResult.PlacedText, in width: Double) -> Bool {

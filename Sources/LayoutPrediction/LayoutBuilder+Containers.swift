@@ -46,15 +46,6 @@ extension LayoutBuilder {
     items(view.slots.filter { !["destination", "action"].contains($0.label) }.flatMap(\.views), in: environment)
   }
 
-  /// Containers whose views have the whole width, each by itself.
-  private var columns: Set<String> {
-    [
-      "VStack", "LazyVStack", "VStackLayout", "ZStack", "ZStackLayout", "List", "Form", "Section", "ScrollView",
-      "ScrollViewReader", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Tab", "TabSection",
-      "GroupBox", "DisclosureGroup", "AnyView", "TimelineView", "GlassEffectContainer", "WindowGroup",
-    ]
-  }
-
   func spacing(_ view: ResolvedView, _ environment: LayoutEnvironment) -> Double? {
     view.arguments.first { $0.label == "spacing" }?.value.length(at: environment.size)
   }
@@ -158,3 +149,10 @@ extension LayoutBuilder {
     }
   }
 }
+
+/// Containers whose views have the whole width, each by itself.
+private let columns: Set<String> = [
+  "VStack", "LazyVStack", "VStackLayout", "ZStack", "ZStackLayout", "List", "Form", "Section", "ScrollView",
+  "ScrollViewReader", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Tab", "TabSection",
+  "GroupBox", "DisclosureGroup", "AnyView", "TimelineView", "GlassEffectContainer", "WindowGroup",
+]

@@ -37,26 +37,27 @@ extension LayoutBuilder {
     _ view: ResolvedView, _ control: LayoutItem, in environment: LayoutEnvironment
   ) -> LayoutItem {
     if environment.labelsAreHidden { return control }
-    let label = title(of: view, in: environment)
+    let label = title(of: view, stacked: .vertical, in: environment)
     let wide = LayoutItem.flexiblyFramed(label, FlexibleFrame(width: .init(maximum: .infinity)))
     return .stack(.horizontal, spacing: 8, [wide, control])
   }
 
-  /// What a control shows.
-  mutating func title(of view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
+  /// What a control shows. Of several views in a label the second is a subtitle below the first where the control has a
+  /// value beside them; in a button they lie in a row.
+  mutating func title(
+    of view: ResolvedView, stacked axis: StackAxis = .horizontal, in environment: LayoutEnvironment
+  ) -> LayoutItem {
     var inner = environment
     inner.isControl = true
     inner.isBesideOthers = true
     let labels = view.slots.filter { $0.label == "label" }.flatMap(\.views)
-    if !labels.isEmpty { return row(items(labels, in: inner)) }
+    if !labels.isEmpty {
+      let parts = items(labels, in: inner)
+      return parts.count == 1 ? parts[0] : .stack(axis, spacing: nil, parts)
+    }
     let hasIcon = view.arguments.contains { ["systemImage", "image"].contains($0.label) }
     let title = text(of: view, in: inner)
     return hasIcon ? .stack(.horizontal, spacing: nil, [symbol("", inner), title]) : title
-  }
-
-  /// A label of several views lies in a row.
-  private func row(_ items: [LayoutItem]) -> LayoutItem {
-    items.count == 1 ? items[0] : .stack(.horizontal, spacing: nil, items)
   }
 
   /// With the padding of a bordered style.
@@ -123,7 +124,7 @@ extension LayoutBuilder {
     let arrows = environment.textFont.pointSize(at: environment.size) * Conventions.menuArrows + Conventions.menuGap
     let menu = LayoutItem.padded(value, Insets(trailing: arrows))
     if environment.isInList {
-      return environment.labelsAreHidden ? menu : .adaptive(title(of: view, in: environment), menu)
+      return environment.labelsAreHidden ? menu : .adaptive(title(of: view, stacked: .vertical, in: environment), menu)
     }
     // Outside lists a menu shows its value alone.
     return menu
@@ -172,16 +173,18 @@ extension LayoutBuilder {
 
   /// A view of another module: a shape takes what it is offered; of anything else only what it holds is known.
   mutating func opaque(_ view: ResolvedView, in environment: LayoutEnvironment) -> LayoutItem {
-    let name = view.name.split(separator: ".").first.map(String.init) ?? view.name
-    if shapes.contains(name) { return .box(width: nil, height: nil, ideal: .shape) }
-    if name == "EmptyView" { return .box(width: 0, height: 0, ideal: .shape) }
+    if view.isShape { return .box(width: nil, height: nil, ideal: .shape) }
+    if view.name == "EmptyView" { return .box(width: 0, height: 0, ideal: .shape) }
     return .unknown(content(view, in: environment))
   }
-
-  private var shapes: Set<String> {
-    [
-      "Color", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "Ellipse", "UnevenRoundedRectangle", "Path",
-      "LinearGradient", "RadialGradient", "AngularGradient", "Canvas", "ContainerRelativeShape",
-    ]
-  }
 }
+
+extension ResolvedView {
+  /// Whether it is as large as it is offered: a colour, a shape, `Circle.fill`.
+  var isShape: Bool { kind == .opaque && shapes.contains(String(name.prefix { $0 != "." })) }
+}
+
+private let shapes: Set<String> = [
+  "Color", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "Ellipse", "UnevenRoundedRectangle", "Path",
+  "LinearGradient", "RadialGradient", "AngularGradient", "Canvas", "ContainerRelativeShape",
+]

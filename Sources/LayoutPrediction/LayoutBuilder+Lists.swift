@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LayoutSolver
+import Typography
 import ViewResolution
 
 /// What is laid out by itself.
@@ -31,7 +32,9 @@ extension LayoutBuilder {
         for slot in view.slots {
           // A header or footer that is a text alone is laid out by the system, over the whole width.
           let isMargin = ["header", "footer"].contains(slot.label)
-          putAside(isMargin ? slot.views.filter { $0.kind != .text } : slot.views, around: around, in: inner)
+          var environment = inner
+          if isMargin, !inner.hasFont { environment.font = FontSpec(style: .footnote) }
+          putAside(isMargin ? slot.views.filter { $0.kind != .text } : slot.views, around: around, in: environment)
         }
       default:
         let place = SeparateView.Place.row(isPlain: inner.isPlainList, insets: inner.rowInsets)
@@ -61,10 +64,6 @@ extension LayoutBuilder {
           conditions: conditions))
     }
   }
-
-  private var presenting: Set<String> {
-    ["sheet", "fullScreenCover", "popover", "inspector", "navigationDestination"]
-  }
 }
 
 extension ResolvedView {
@@ -83,3 +82,5 @@ extension ResolvedView {
 
 /// Views around screens.
 private let wrappers: Set<String> = ["Group", "AnyView", "NavigationStack", "NavigationView"]
+
+private let presenting: Set<String> = ["sheet", "fullScreenCover", "popover", "inspector", "navigationDestination"]

@@ -11,7 +11,16 @@ extension LayoutBuilder {
   ) -> LayoutItem {
     var item = item
     for modifier in view.modifiers { item = modified(item, by: modifier, in: environment) }
+    if hasWidthOfHeight(view) { noteGuess() }
     return item
+  }
+
+  /// Whether its width follows from its height by a ratio, which is not reckoned.
+  private func hasWidthOfHeight(_ view: ResolvedView) -> Bool {
+    guard let ratio = view.modifiers.lastIndex(where: { ratios.contains($0.name) }) else { return false }
+    return !view.modifiers[ratio...].contains { modifier in
+      modifier.name == "frame" && modifier.arguments.contains { ["width", "maxWidth"].contains($0.label) }
+    }
   }
 
   private mutating func modified(
@@ -60,8 +69,6 @@ extension LayoutBuilder {
     default: ""
     }
   }
-
-  private var badgeShapes: Set<String> { ["Capsule", "Circle", "capsule", "circle"] }
 
   private mutating func framed(_ item: LayoutItem, by modifier: ResolvedModifier, at size: TextSize) -> LayoutItem {
     func length(_ label: String) -> Double? {
@@ -133,3 +140,7 @@ extension ResolvedArgument {
     return value.length(at: size) == nil && value != .name(["nil"])
   }
 }
+
+private let badgeShapes: Set<String> = ["Capsule", "Circle", "capsule", "circle"]
+
+private let ratios: Set<String> = ["aspectRatio", "scaledToFit", "scaledToFill"]

@@ -19,6 +19,10 @@ struct LayoutBuilder {
     var size: TextSize
     var isControl: Bool
     var isFontUnknown: Bool
+    /// Whether the running app may show something of its own instead.
+    var isOneOfData: Bool
+    /// Whether a bar is drawn in its place.
+    var isRedacted: Bool
     var uncertainty: Double
     /// The components around it, from the outside.
     var components: [ViewOrigin]
@@ -108,7 +112,7 @@ struct LayoutBuilder {
   private mutating func marked(_ view: ResolvedView, _ make: (inout LayoutBuilder) -> LayoutItem) -> LayoutItem {
     let mark = marks.count
     marks.append(
-      Mark(view: view, components: components, conditions: conditions, isGuess: view.kind == .opaque))
+      Mark(view: view, components: components, conditions: conditions, isGuess: view.kind == .opaque && !view.isShape))
     openMarks.append(mark)
     defer { openMarks.removeLast() }
     return .marked(mark, make(&self))
@@ -223,6 +227,8 @@ struct LayoutBuilder {
       Text(
         view: view, source: source, shown: neediest.shown, font: font, size: environment.size,
         isControl: environment.isControl, isFontUnknown: environment.isFontUnknown,
+        isOneOfData: candidates.contains(where: \.isSample) && !neediest.shown.isSample,
+        isRedacted: environment.isRedacted,
         uncertainty: neediest.content.uncertainty, components: components, conditions: conditions))
     return .text(
       TextItem(

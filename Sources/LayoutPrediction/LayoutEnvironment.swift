@@ -34,6 +34,8 @@ struct LayoutEnvironment: Equatable {
   var isPlainList = false
   /// What a list's row has for insets, both sides together, where the code says.
   var rowInsets: Double?
+  /// Whether bars are drawn in the place of texts, while what they show is on the way.
+  var isRedacted = false
   /// Whether the views lie side by side in a row.
   var isInRow = false
   /// Whether what a view shows changes the room of others.
@@ -109,6 +111,7 @@ struct LayoutEnvironment: Equatable {
     case "datePickerStyle": datePickerStyle = first?.lastName ?? ""
     case "controlSize": isSmallControl = ["small", "mini"].contains(first?.lastName ?? "")
     case "labelsHidden": labelsAreHidden = true
+    case "redacted": isRedacted = modifier.arguments.first.map { $0.value.lastName == "placeholder" } ?? false
     case "listStyle": isPlainList = plainListStyles.contains(first?.lastName ?? "")
     case "listRowInsets": rowInsets = insets(modifier)
     default: break

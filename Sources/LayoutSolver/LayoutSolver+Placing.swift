@@ -16,7 +16,11 @@ extension LayoutSolver {
     guard !isOutOfSteps else { return }
     let parts = children(node)
     var inner = around
-    if case .marked = tree.nodes[node].kind {} else { inner.mark = nil }
+    switch tree.nodes[node].kind {
+    // What is around one view is the same view, with a margin or a frame.
+    case .padded, .framed, .flexiblyFramed, .fixedSize, .prioritized, .marked, .badge: break
+    default: inner.mark = nil
+    }
     switch tree.nodes[node].kind {
     case .text(let number): place(tree.texts[number], proposal, in: around, &result)
     case .box, .spacer, .divider: break
@@ -27,10 +31,13 @@ extension LayoutSolver {
       inner.isInUnknown = true
       for part in parts { place(child(part), proposal, in: inner, &result) }
     case .decorated:
-      place(child(parts.lowerBound), proposal, in: inner, &result)
+      place(child(parts.lowerBound), proposal, in: around, &result)
       let size = size(child(parts.lowerBound), proposal)
+      // Where nobody says how high something is that would take any height, it is not as low as it may be.
+      let isAsHighAsOffered = proposal.height == nil && takesAnyHeight(child(parts.lowerBound), proposal.width)
       for part in parts.dropFirst() {
-        place(child(part), Proposal(width: size.width, height: size.height), in: inner, &result)
+        let height = isAsHighAsOffered ? nil : size.height
+        place(child(part), Proposal(width: size.width, height: height), in: inner, &result)
       }
     case .padded(let insets): place(child(parts.lowerBound), insets.inside(proposal), in: inner, &result)
     case .framed(let width, let height):
@@ -148,6 +155,10 @@ extension LayoutSolver {
         next += 1
       }
     }
+  }
+
+  private mutating func takesAnyHeight(_ node: Int, _ width: Double?) -> Bool {
+    size(node, Proposal(width: width, height: .infinity)).height == .infinity
   }
 
   private func mark(of node: Int) -> Int? {

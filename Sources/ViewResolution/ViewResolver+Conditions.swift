@@ -150,6 +150,7 @@ extension ViewResolver {
       let isCompact: SizeCondition = (last == "compact") == (name == "==") ? .isCompactWidth : .not(.isCompactWidth)
       return isCompact
     }
+    if property == idiom { return idiomComparison(last, isEqual: name == "==") }
     guard property == textSize, let size = TextSize(spelling: last) else { return nil }
     let sizes = TextSize.allCases
     let next = sizes.firstIndex(of: size).flatMap { $0 + 1 < sizes.count ? sizes[$0 + 1] : nil }
@@ -163,6 +164,18 @@ extension ViewResolver {
     case "!=": return SizeCondition.not(SizeCondition.all([.textSizeAtLeast(size), .not(above)])).simplified
     default: return nil
     }
+  }
+
+  /// A phone is a screen of compact width, a tablet is not, and what is no touch screen is not looked at.
+  private func idiomComparison(_ idiom: String, isEqual: Bool) -> SizeCondition? {
+    let condition: SizeCondition
+    switch idiom {
+    case "phone": condition = .isCompactWidth
+    case "pad": condition = .not(.isCompactWidth)
+    case "tv", "mac", "vision", "carPlay": condition = .always(false)
+    default: return nil
+    }
+    return isEqual ? condition : SizeCondition.not(condition).simplified
   }
 
   private func holds(_ name: String, _ first: Double, _ second: Double) -> Bool {
@@ -180,6 +193,7 @@ extension ViewResolver {
 
   private var textSize: [String] { ["environment", "dynamicTypeSize"] }
   private var horizontalClass: [String] { ["environment", "horizontalSizeClass"] }
+  private var idiom: [String] { ["environment", "userInterfaceIdiom"] }
 
   /// What an `@Environment` property stands for, where it is the text size or the width; nil for all others.
   func environmentValue(of property: ViewProperty) -> Value? {
@@ -189,8 +203,10 @@ extension ViewResolver {
     return nil
   }
 
-  /// `traitCollection.preferredContentSizeCategory.isAccessibilityCategory` and its kin, whatever they are asked of.
+  /// `traitCollection.preferredContentSizeCategory.isAccessibilityCategory`, `UIDevice.current.userInterfaceIdiom` and
+  /// their kin, whatever they are asked of.
   func sizeProperty(_ path: [String]) -> Value? {
+    if path.count > 1, path.last == "userInterfaceIdiom" { return .name(idiom) }
     guard path.count > 1, path.dropLast().contains(where: { $0 == "preferredContentSizeCategory" }) else { return nil }
     return sizeMember([path[path.count - 1]], of: textSize)
   }

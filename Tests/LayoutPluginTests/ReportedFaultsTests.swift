@@ -153,3 +153,14 @@ private func reportedLayoutFaultsAreFound(report: Report) throws {
   #expect(findings.map(\.rule) == ["layout/mid-word-break"])
   #expect(findings.first?.related.count == 5)
 }
+
+/// What is built for a watch, a television or a widget has no screen of a phone; a phone's settings for a watch have.
+@Test(arguments: [
+  ("App/Main.swift", true), ("App/AppleWatch/Complications/Main.swift", true), ("Shared iOS+macOS/Main.swift", true),
+  ("WatchApp/Main.swift", false), ("Viewer tvOS/Main.swift", false), ("ViewerWidgetsExtension/Main.swift", false),
+])
+func looksAtPhonesAlone(path: String, isLookedAt: Bool) throws {
+  let source = "struct Row: View { var body: some View { HStack { Text(\"Personality\"); Text(\"Automatic\") } } }"
+  let findings = try reports(of: LayoutPlugin.self, on: TestProject([path: source])).flatMap(\.findings)
+  #expect(findings.isEmpty != isLookedAt)
+}

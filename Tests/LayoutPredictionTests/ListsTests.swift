@@ -17,7 +17,7 @@ private let lists: [LayoutCase] = [
     "List { Section(\"Head\") { Text(\"Row\") } }", "Row|311|Row"),
   LayoutCase(
     "List { Section { Text(\"Row\") } header: { HStack { Text(\"Head\"); Spacer(); Text(\"All\") } } }", "Row|311|Row",
-    "Head|248|Head", "All|152|All"),
+    "Head|257|Head", "All|152|All"),
   LayoutCase(
     "List { Inner().padding(.horizontal, 20) }", "Inner|271|Inner"),
   LayoutCase(

@@ -229,7 +229,7 @@ import ViewResolution
     let fault = try #require(prediction.faults().first { $0.kind == .overflow })
     #expect(fault.text == nil)
     #expect(fault.decider.name == "HStack")
-    #expect(fault.certainty == .certain)
+    #expect(fault.certainty == .likely)
   }
 
   @Test func tellsTextsThatShrinkBelowTheSetting() throws {

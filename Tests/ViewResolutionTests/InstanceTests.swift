@@ -150,7 +150,7 @@ private func body(_ statements: String, _ more: String = "", others: [String: St
       }
     }
     """
-  let rest = "@[‹UIDevice.current.userInterfaceIdiom == .pad›]{Text\"pad\"}[else]{Text\"phone\"}"
+  let rest = "@[!compact]{Text\"pad\"}[else]{Text\"phone\"}"
   #expect(
     body("Row(kind: .wide, style: .plain); Row(kind: Kind.narrow, style: .fancy)", more)
       == "<V>{<Row>{Text\"a\" Divider \(rest)} <Row>{Text\"b\" \(rest)}}")
