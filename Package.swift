@@ -103,13 +103,16 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     // Catalog texts are folded by the toolchain's own ICU.
     .target(
-      name: "ScreenMatching", dependencies: ["AuditModel"], swiftSettings: strict,
+      name: "ScreenMatching", dependencies: ["AuditModel", "SystemCalls"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     library("LayoutSolver", []),
     library("LayoutPrediction", ["AuditModel", "ViewResolution", "Typography", "LayoutSolver"]),
     program(
       "uiaudit-layout",
-      ["AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution", "Typography", "LayoutPrediction"],
+      [
+        "AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution", "Typography", "LayoutPrediction",
+        "ScreenMatching",
+      ],
       path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
     program(
@@ -176,7 +179,9 @@ let package = Package(
     tests("FileWatchingTests", ["FileWatching", "SystemCalls"]),
     tests("TypographyTests", ["AuditModel", "Typography"]),
     tests("LayoutSolverTests", ["AuditModel", "AuditWire", "LayoutSolver", "SystemCalls", "Typography"]),
-    tests("ScreenMatchingTests", ["AuditModel", "ScreenMatching", "StringFacts", "SystemCalls"]),
+    tests(
+      "ScreenMatchingTests", ["AuditModel", "AuditTestSupport", "ScreenMatching", "StringFacts", "SystemCalls"], syntax,
+      link: syntaxLink),
     tests(
       "LayoutPredictionTests",
       [

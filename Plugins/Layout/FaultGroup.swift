@@ -17,9 +17,20 @@ struct FaultGroup {
   }
   let key: Key
   /// Each with the component that was laid out when it showed.
-  let faults: [(start: ResolvedProject.ComponentID, fault: Fault)]
+  var faults: [(start: ResolvedProject.ComponentID, fault: Fault)]
+  /// The group's texts as pictures show them broken.
+  var broken: [SeenText] = []
+  /// All languages in which something was predicted, whichever of its faults the group still has.
+  var languages: Set<String?> = []
 
   var kinds: Set<FaultKind> { Set(faults.map(\.fault.kind)) }
+
+  /// The group with some of its faults.
+  func with(_ faults: [(start: ResolvedProject.ComponentID, fault: Fault)]) -> FaultGroup {
+    var group = self
+    group.faults = faults
+    return group
+  }
 
   /// The faults of some kinds, the worst first: the surest, then the one that lacks most.
   func worst(_ kinds: Set<FaultKind>) -> [Fault] {
@@ -60,18 +71,21 @@ extension FaultGroup {
     let worst = self.worst(kinds)
     guard let first = worst.first else { return nil }
     let concerned = faults.filter { kinds.contains($0.fault.kind) && $0.fault.isAvoidable == first.isAvoidable }
-    let languages = Set(concerned.compactMap(\.fault.configuration.language)).sorted()
+    let seen = self.seen(of: concerned.map(\.fault))
+    let languages = Set(concerned.compactMap(\.fault.configuration.language) + seen.compactMap(\.language)).sorted()
     let location = first.decider.origin.location
+    // What a picture shows broken is no guess.
+    let certainty = seen.contains { $0.isBroken && $0.certainty > .possible } ? .certain : first.certainty
     // What rests on a guess never fails a build, nor a word that is wider than the whole row.
-    let isNote = first.certainty == .possible || !first.isAvoidable
+    let isNote = certainty == .possible || !first.isAvoidable
     let severity = isNote ? Severity.note : severity ?? (first.row.isEmpty ? .warning : first.kind.severity)
     return Finding(
-      rule: rule.id, anchor: [key.component, key.member, key.path], severity: severity, certainty: first.certainty,
-      message: message(first), explanation: explanation(of: first, among: worst),
+      rule: rule.id, anchor: [key.component, key.member, key.path], severity: severity, certainty: certainty,
+      message: message(first), explanation: explanation(of: first, among: worst, seen: seen),
       location: location, rootCause: project.rootCause(key.component, at: location),
       screens: project.screens(of: concerned.map(\.start)),
       locales: languages.count == project.languages.count ? [] : languages, related: uses(concerned.map(\.fault)),
-      evidence: evidence(worst), remedy: remedy)
+      evidence: evidence(worst) + seen.told().evidence, remedy: remedy)
   }
 
   /// The places where the deciding component is used and breaks.
@@ -99,7 +113,7 @@ extension FaultGroup {
     }
   }
 
-  private func explanation(of first: Fault, among worst: [Fault]) -> String {
+  private func explanation(of first: Fault, among worst: [Fault], seen: [SeenText]) -> String {
     let place = [first.configuration.language, first.configuration.size.rawValue, first.configuration.device]
     var lines = [place.compactMap(\.self).joined(separator: ", ") + ": " + (first.arithmetic.first ?? "")]
     lines += first.arithmetic.dropFirst()
@@ -109,6 +123,11 @@ extension FaultGroup {
       lines.append("breaks from \(smallest.rawValue) on")
     }
     lines.append("\(certaintyReason(first.certainty)); lines are predicted, hyphens are approximate")
+    if !seen.isEmpty {
+      let pictures = Set(seen.map(\.picture)).sorted()
+      let more = pictures.count > 1 ? " and \(pictures.count - 1) more" : ""
+      lines.append("seen broken in \(pictures[0])\(more)")
+    }
     return lines.joined(separator: "\n")
   }
 

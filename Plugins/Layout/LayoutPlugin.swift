@@ -3,6 +3,7 @@ package import AuditModel
 package import AuditPluginKit
 package import AuditWire
 import LayoutPrediction
+import ScreenMatching
 import ViewResolution
 
 /// Finds layouts that fail at large text sizes. A scope is a component.
@@ -12,22 +13,26 @@ package struct LayoutPlugin: RulePlugin {
   package static var rules: [RuleDescription] { layoutRules.map { $0.description } }
 
   private let options: LayoutOptions
-  private var project: PredictedProject?
+  /// A language's words, for texts in pictures that no catalog has.
+  private let words: WordList
+  private var project: LayoutProject?
 
   package init(project: ProjectDescription, options: inout PluginOptions) throws(OptionMistake) {
     self.options = try LayoutOptions(&options)
+    words = WordList.installed()
   }
 
   package mutating func audit(_ facts: ProjectFacts, since changes: FactChanges) -> JudgedScopes {
     guard case .paths(let paths) = changes, var project, !paths.contains(where: { FactKind(path: $0) == .strings })
     else {
-      var project = PredictedProject(facts, options: options)
-      let reports = project.reports(of: nil)
+      var project = LayoutProject(facts, options: options, words: words)
+      let reports = project.reports()
       self.project = project
       return .all(reports)
     }
-    let touched = project.replace(paths, facts)
-    let reports = project.reports(of: touched)
+    // Released first, so that what is changed is not copied.
+    self.project = nil
+    let reports = project.reports(after: paths, facts)
     self.project = project
     return .some(reports)
   }
@@ -76,13 +81,27 @@ protocol FaultRule: LayoutRule {
   static func finding(for group: FaultGroup, in project: PredictedProject) -> Finding?
 }
 
+/// A rule about what is seen of a text in pictures and was not predicted, or cannot be.
+protocol SightRule: LayoutRule {
+  static var sights: Set<Sight> { get }
+  /// What it makes of one text at one place, in all the pictures that show it so.
+  static func finding(for group: SightGroup, in project: PredictedProject) -> Finding?
+}
+
+/// A rule about the pictures of one screen.
+protocol PictureRule: LayoutRule {
+  static func finding(for pictures: ScreenPictures) -> Finding?
+}
+
 /// A rule about how a component is written.
 protocol CodeRule: LayoutRule {
   static func findings(in component: ComponentCode, of project: PredictedProject) -> [Finding]
 }
 
 /// Every rule; a rule is one file and one line here.
-let layoutRules: [any LayoutRule.Type] = faultRules + codeRules
+let layoutRules: [any LayoutRule.Type] =
+  faultRules + codeRules + pictureRules
+  + sightRules.filter { rule in !faultRules.contains { $0.description.id == rule.description.id } }
 
 /// In the order in which they are asked: a group of faults is the first's that takes it.
 let faultRules: [any FaultRule.Type] = [
@@ -95,3 +114,11 @@ let codeRules: [any CodeRule.Type] = [
   MenuPinnedRight.self, FixedHeightAroundText.self, FixedWidthAroundText.self, UnscaledFont.self,
   SizeCapBelowAccessibility.self, ManualLineBreaks.self,
 ]
+
+/// Of the kinds of fault that are predicted too, each is a sight rule of the same name.
+let sightRules: [any SightRule.Type] = [
+  BadgeWrapped.self, MidWordBreak.self, StackedCharacters.self, Truncated.self, ShortLabelBroken.self,
+  PluralOnScreen.self,
+]
+
+let pictureRules: [any PictureRule.Type] = [TextSizeNotApplied.self]

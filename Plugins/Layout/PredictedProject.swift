@@ -6,6 +6,12 @@ import LayoutPrediction
 import Typography
 import ViewResolution
 
+/// What is said of a component's rows, and the texts in pictures that it speaks of.
+struct RowReport {
+  var report: ScopeReport
+  var met: Set<SeenText>
+}
+
 /// A project with what is predicted of its views, kept from one audit to the next.
 ///
 /// Views are laid out from where they stand: screens, and components that no other shows. What is predicted of one is kept
@@ -14,8 +20,11 @@ struct PredictedProject {
   private typealias ComponentID = ResolvedProject.ComponentID
 
   private(set) var sources: ResolvedProject
+  /// Where the views that are laid out show which text.
+  private(set) var places = TextPlaces()
   private let predictor: Predictor
   private var screens: ProjectScreens
+  private var screenNames = ScreenNames([])
   private let description: ProjectDescription
   private var starts: Set<ResolvedProject.ComponentID> = []
   private var faults: [ResolvedProject.ComponentID: [Fault]] = [:]
@@ -43,6 +52,7 @@ struct PredictedProject {
       cache: cache)
     sources = ResolvedProject(facts.swiftFiles.filter { PredictedProject.isOfApp($0.path) })
     screens = ProjectScreens(facts.swiftFiles.filter { PredictedProject.isOfApp($0.path) })
+    screenNames = ScreenNames(screens.screens.map(\.id))
     starts = allStarts()
     for start in starts { predict(start) }
   }
@@ -58,6 +68,7 @@ struct PredictedProject {
       affected.formUnion(sources.components(in: path))
     }
     screens.update(facts, since: .paths(paths.filter { PredictedProject.isOfApp($0) }))
+    screenNames = ScreenNames(screens.screens.map(\.id))
     let earlier = starts
     starts = allStarts()
     var touched = Set(affected.map(\.name))
@@ -74,11 +85,17 @@ struct PredictedProject {
   // MARK: - Reports
 
   /// What the rules say of some components, or of all.
-  mutating func reports(of components: Set<String>?) -> [ScopeReport] {
+  ///
+  /// - Parameter observed: the pictures, which confirm or refute what is predicted.
+  mutating func reports(of components: Set<String>?, meeting observed: ObservedScreens) -> [RowReport] {
     var findings: [String: [Finding]] = [:]
+    var met: [String: Set<SeenText>] = [:]
     for (key, faults) in groups where components?.contains(key.component) ?? true {
       let all = faults.sorted { $0.key < $1.key }.flatMap { start, faults in faults.map { (start: start, fault: $0) } }
-      findings[key.component, default: []] += self.findings(for: FaultGroup(key: key, faults: all))
+      let group = FaultGroup(key: key, faults: all).meeting(observed, on: self)
+      let judged = self.findings(for: group)
+      findings[key.component, default: []] += judged.findings
+      met[key.component, default: []].formUnion(judged.met)
     }
     for path in sources.sources.paths {
       for component in sources.components(in: path) where components?.contains(component.name) ?? true {
@@ -91,26 +108,28 @@ struct PredictedProject {
     let scopes = components ?? Set(findings.keys).union(unfinished.keys)
     return scopes.sorted().map { scope in
       let gap = unfinished[scope].map { NotLookedAt(kind: .text, subject: scope, reason: $0) }
-      return ScopeReport(
+      let report = ScopeReport(
         scope: scope, findings: (findings[scope] ?? []).sorted { ($0.location, $0.rule) < ($1.location, $1.rule) },
         notLookedAt: gap.map { [$0] } ?? [])
+      return RowReport(report: report, met: met[scope] ?? [])
     }
   }
 
   /// In each language the first rule that takes a row's faults says what is wrong with it; milder rules are heard where
   /// no other was.
-  private func findings(for group: FaultGroup) -> [Finding] {
+  private func findings(for group: FaultGroup) -> (findings: [Finding], met: [SeenText]) {
     var findings: [Finding] = []
     var told: Set<String?> = []
     for rule in faultRules {
       let open = group.faults.filter { !told.contains($0.fault.configuration.language) }
       guard !open.isEmpty else { break }
-      guard let finding = rule.finding(for: FaultGroup(key: group.key, faults: open), in: self) else { continue }
+      guard let finding = rule.finding(for: group.with(open), in: self) else { continue }
       findings.append(finding)
       let broken = finding.locales.isEmpty ? languages : finding.locales
       told.formUnion(broken.isEmpty ? [nil] : broken.map { Optional($0) })
     }
-    return findings
+    let met = group.broken.filter { told.contains($0.language) || !group.languages.contains($0.language) }
+    return (findings, findings.isEmpty ? [] : met)
   }
 
   /// The component to change, for a finding's root.
@@ -126,6 +145,18 @@ struct PredictedProject {
         screens.component(named: start.name, from: start.path).map { self.screens.screens(showing: $0) } ?? []
       }
     ).sorted()
+  }
+
+  /// The screen that a picture is of; nil where its path names none of the project's.
+  func screen(of picture: ScreenshotClaims) -> String? { picture.screen.flatMap { screenNames.screen($0) } }
+
+  /// The components whose broken rows have a text of some names.
+  func components(breaking names: Set<String>) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    let broken = groups.filter { _, faults in
+      faults.values.contains { $0.contains { !names.isDisjoint(with: $0.names) } }
+    }
+    return Set(broken.keys.map(\.component))
   }
 
   /// What a text shows in each language, in the font it inherits from its own modifiers.
@@ -164,6 +195,7 @@ struct PredictedProject {
 
   private mutating func predict(_ start: ResolvedProject.ComponentID) {
     guard let tree = sources.tree(of: start) else { return }
+    places.insert(tree, of: start)
     let found = predictor.faults(in: tree, at: isScreen(start) ? .screen : .unknown)
     faults[start] = found
     for (key, faults) in Dictionary(grouping: found, by: { FaultGroup.Key($0.decider.origin) }) {
@@ -173,6 +205,7 @@ struct PredictedProject {
 
   /// - Returns: the components that had faults there.
   private mutating func forget(_ start: ResolvedProject.ComponentID) -> Set<String> {
+    places.remove(start)
     let keys = Set((faults.removeValue(forKey: start) ?? []).map { FaultGroup.Key($0.decider.origin) })
     for key in keys {
       groups[key]?[start] = nil

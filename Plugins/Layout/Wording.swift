@@ -35,6 +35,9 @@ extension ResolvedView {
   }
 }
 
+/// How to mend a text that is seen in too narrow a column, where its row is not known.
+let wayToMend = "give the text a line of its own at accessibility sizes"
+
 /// How to mend a row whose texts compete, in code that fits it.
 func remedy(for group: FaultGroup, _ kinds: Set<FaultKind>) -> String {
   guard let worst = group.worst(kinds).first else { return "" }

@@ -36,7 +36,8 @@ extension ViewReader {
       let slots = alternatives.map { alternative in
         var variant = node
         variant.text = text(of: title, as: alternative.value)
-        return ViewSlot(label: alternative.label, nodes: [variant])
+        let condition = alternative.condition.isEmpty ? nil : expressions.read(sequence: alternative.condition)
+        return ViewSlot(label: alternative.label, condition: condition, nodes: [variant])
       }
       return [ViewNode(kind: .branch, name: "?:", slots: slots, position: position)]
     }

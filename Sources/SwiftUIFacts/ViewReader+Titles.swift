@@ -27,7 +27,7 @@ extension ViewReader {
   }
 
   /// The alternatives of `a ? "x" : "y"`, if the text of any is known.
-  func literalAlternatives(of expression: ExprSyntax) -> [(label: String, value: ExprSyntax)]? {
+  func literalAlternatives(of expression: ExprSyntax) -> [TextAlternative]? {
     let alternatives = textAlternatives(of: expression, in: file)
     guard alternatives.count > 1 else { return nil }
     let knowsAny = alternatives.contains { texts.knownText(of: $0.value, literalsAre: .localized) != nil }
@@ -41,20 +41,33 @@ extension ViewReader {
   }
 }
 
+/// A value that a text argument can take.
+struct TextAlternative {
+  /// The condition as written, `else` for the last.
+  var label: String
+  /// The condition's elements; none for the last.
+  var condition: ArraySlice<ExprSyntax> = []
+  var value: ExprSyntax
+}
+
 /// The values a text argument can take, each with its condition: several for a ternary, else the argument itself.
-func textAlternatives(of expression: ExprSyntax, in file: SourceFile) -> [(label: String, value: ExprSyntax)] {
+func textAlternatives(of expression: ExprSyntax, in file: SourceFile) -> [TextAlternative] {
   var inner = expression
   while let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1, let element = tuple.elements.first {
     inner = element.expression
   }
   guard let sequence = inner.as(SequenceExprSyntax.self), let ternary = Ternary(sequence) else {
-    return [("else", expression)]
+    return [TextAlternative(label: "else", value: expression)]
   }
   let alternatives = ternary.alternatives
   // A last alternative of several elements, as in `a ? "x" : "y" + z`, cannot be read apart from its neighbours.
-  guard alternatives.allSatisfy({ $0.value.count == 1 }) else { return [("else", expression)] }
+  guard alternatives.allSatisfy({ $0.value.count == 1 }) else {
+    return [TextAlternative(label: "else", value: expression)]
+  }
   return alternatives.compactMap { alternative in
     let label = alternative.condition.map { file.source(of: $0) }.joined(separator: " ")
-    return alternative.value.first.map { (label.isEmpty ? "else" : label, $0) }
+    return alternative.value.first.map {
+      TextAlternative(label: label.isEmpty ? "else" : label, condition: alternative.condition, value: $0)
+    }
   }
 }

@@ -64,14 +64,3 @@ struct NamedCatalogs {
     }
   }
 }
-
-/// The words of the system's list, where Debian's package `wamerican` or another has brought one.
-func systemWords() -> WordList {
-  // /usr/share/dict/words is a link, which is not followed.
-  for name in ["american-english", "british-english"] {
-    // Absent where no list is installed; then fewer broken words are known.
-    guard let bytes = try? readFile("/usr/share/dict/\(name)", limit: 16 << 20) else { continue }
-    return WordList(lines: String(decoding: bytes, as: UTF8.self))
-  }
-  return WordList()
-}

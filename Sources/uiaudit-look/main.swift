@@ -18,7 +18,7 @@ do throws(LookArguments.Mistake) {
   if let missing = named.missing {
     finish(Message.error(id: 1, RPCError(code: RPCError.invalidParams, message: missing)))
   }
-  let catalogs = CatalogTextIndex(named.catalogs, words: systemWords())
+  let catalogs = CatalogTextIndex(named.catalogs, words: WordList.installed())
   finish(Message.result(id: 1, Look(arguments, catalogs: catalogs, problems: named.problems).answer()))
 } catch {
   finish(Message.error(id: 1, RPCError(code: RPCError.invalidParams, message: error.message)))

@@ -12,6 +12,8 @@ package struct TestProject: Sendable {
   /// What a test has read of catalogs with more in them than plain texts, by their paths.
   package var catalogFacts: [String: CatalogFact] = [:]
   package var screenshots: [String: ScreenshotClaims]
+  /// What a test has the pictures show; those without show nothing.
+  package var pictures: [String: ScreenshotFact] = [:]
   package var description: ProjectDescription
 
   /// A project of one source, `App.swift`.
@@ -50,7 +52,7 @@ package struct TestProject: Sendable {
     }
     for (path, catalog) in catalogFacts { facts.insert(Fact(path: path, hash: "", body: .strings(catalog))) }
     for (path, claims) in screenshots {
-      let picture = ScreenshotFact(format: .png, width: 1125, height: 2436)
+      let picture = pictures[path] ?? ScreenshotFact(format: .png, width: 1125, height: 2436)
       facts.insert(Fact(path: path, hash: "", body: .screenshot(picture), claims: claims))
     }
     return facts

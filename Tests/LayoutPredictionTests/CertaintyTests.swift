@@ -3,6 +3,7 @@ import AuditModel
 import AuditTestSupport
 import LayoutPrediction
 import Testing
+import ViewResolution
 
 /// A fault, and a twin of which less may be said.
 private struct Pair: Sendable, CustomTestStringConvertible {
@@ -35,7 +36,8 @@ private let pairs: [Pair] = [
     twin: "HStack { Text(\"Mode\"); if !isPhone { Text(\"Uncharacteristically\") } }"),
   Pair(
     name: "what only televisions show",
-    certain: "HStack { Text(\"Mode\"); Text(UIDevice.current.userInterfaceIdiom == .tv ? \"Auto\" : \"Automatically\") }",
+    certain:
+      "HStack { Text(\"Mode\"); Text(UIDevice.current.userInterfaceIdiom == .tv ? \"Auto\" : \"Automatically\") }",
     twin: "HStack { Text(\"Mode\"); Text(UIDevice.current.userInterfaceIdiom == .tv ? \"Automatically\" : \"Auto\") }"),
   Pair(
     name: "bars in the place of texts",

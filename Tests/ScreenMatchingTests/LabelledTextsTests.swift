@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
+import AuditTestSupport
 import Testing
 
 @testable import ScreenMatching

@@ -2,6 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import LayoutPrediction
+import ScreenMatching
 
 /// The text of a badge wraps, and the capsule becomes a circle.
 ///
@@ -29,6 +30,16 @@ enum BadgeWrapped: FaultRule {
     group.finding(description, [.badgeWrapped], in: project, remedy: remedy(for: group, [.badgeWrapped])) { worst in
       let text = worst.text?.shown.text ?? ""
       return "\(group.key.component) wraps the badge “\(shortened(text))”\(worst.beside)"
+    }
+  }
+}
+
+extension BadgeWrapped: SightRule {
+  static let sights: Set<Sight> = [.defect(.badgeWrapped)]
+
+  static func finding(for group: SightGroup, in project: PredictedProject) -> Finding? {
+    group.finding(description, in: project, remedy: "give the badge a line of its own at accessibility sizes") { text in
+      "\(group.subject.name) wraps the badge “\(shortened(text.wording))”"
     }
   }
 }

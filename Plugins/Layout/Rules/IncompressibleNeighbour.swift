@@ -32,7 +32,7 @@ enum IncompressibleNeighbour: FaultRule {
     let crushed = group.faults.filter { $0.fault.crusher != nil }
     guard !crushed.isEmpty else { return nil }
     let remedy = ".fixedSize(horizontal: false, vertical: true), or a column at accessibility sizes"
-    return FaultGroup(key: group.key, faults: crushed).finding(description, kinds, in: project, remedy: remedy) {
+    return group.with(crushed).finding(description, kinds, in: project, remedy: remedy) {
       worst in
       let text = worst.text?.shown.text ?? ""
       let crusher = worst.crusher?.texts.first.map { "“\(shortened($0))”" } ?? "a view"

@@ -2,6 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import LayoutPrediction
+import ScreenMatching
 
 /// A word breaks inside because its column is too narrow.
 ///
@@ -39,6 +40,16 @@ enum MidWordBreak: FaultRule {
     group.finding(description, [.midWordBreak], in: project, remedy: remedy(for: group, [.midWordBreak])) { worst in
       let text = worst.text?.shown.text ?? ""
       return "\(group.key.component) breaks “\(shortened(text))” inside a word\(worst.beside)"
+    }
+  }
+}
+
+extension MidWordBreak: SightRule {
+  static let sights: Set<Sight> = [.defect(.midWordBreak)]
+
+  static func finding(for group: SightGroup, in project: PredictedProject) -> Finding? {
+    group.finding(description, in: project, remedy: wayToMend) { text in
+      "\(group.subject.name) breaks “\(shortened(text.wording))” inside a word"
     }
   }
 }

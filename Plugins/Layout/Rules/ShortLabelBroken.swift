@@ -2,6 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import LayoutPrediction
+import ScreenMatching
 
 /// A short Chinese or Japanese label is on two lines.
 ///
@@ -27,6 +28,17 @@ enum ShortLabelBroken: FaultRule {
     group.finding(description, [.shortLabelBroken], in: project, remedy: remedy(for: group, [.shortLabelBroken])) {
       worst in
       "\(group.key.component) puts “\(worst.text?.shown.text ?? "")” on two lines\(worst.beside)"
+    }
+  }
+}
+
+extension ShortLabelBroken: SightRule {
+  static let sights: Set<Sight> = [.advice(.shortLabelWrapped)]
+
+  /// Advice alone: a picture does not tell whether there was more room.
+  static func finding(for group: SightGroup, in project: PredictedProject) -> Finding? {
+    group.finding(description, in: project, severity: .note, remedy: wayToMend) { text in
+      "\(group.subject.name) puts “\(text.wording)” on two lines"
     }
   }
 }

@@ -2,6 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import LayoutPrediction
+import ScreenMatching
 
 /// A Chinese or Japanese text stands one or two characters a line.
 ///
@@ -31,6 +32,16 @@ enum StackedCharacters: FaultRule {
       let text = worst.text?.shown.text ?? ""
       return
         "\(group.key.component) stacks “\(shortened(text))” on \(worst.text?.lines.count ?? 0) lines\(worst.beside)"
+    }
+  }
+}
+
+extension StackedCharacters: SightRule {
+  static let sights: Set<Sight> = [.defect(.characterStack)]
+
+  static func finding(for group: SightGroup, in project: PredictedProject) -> Finding? {
+    group.finding(description, in: project, remedy: wayToMend) { text in
+      "\(group.subject.name) stacks “\(shortened(text.wording))” on \(text.lines.count) lines"
     }
   }
 }

@@ -2,6 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import LayoutPrediction
+import ScreenMatching
 
 /// A text is cut off.
 ///
@@ -33,6 +34,20 @@ enum Truncated: FaultRule {
     ) { worst in
       let text = worst.text?.shown.text ?? ""
       return "\(group.key.component) cuts off “\(shortened(text))”\(worst.beside)"
+    }
+  }
+}
+
+extension Truncated: SightRule {
+  static let sights: Set<Sight> = [.defect(.truncated)]
+
+  static func finding(for group: SightGroup, in project: PredictedProject) -> Finding? {
+    let isWord = group.first.wording.split(separator: " ").count == 1
+    return group.finding(
+      description, in: project, severity: isWord ? .warning : .error,
+      remedy: "let the text wrap, or give it more room at accessibility sizes"
+    ) { text in
+      "\(group.subject.name) cuts off “\(shortened(text.wording))”"
     }
   }
 }

@@ -44,6 +44,11 @@ package final class CatalogTextIndex: Sendable {
     }
   }
 
+  /// Every key that has a text's wording in its language: a picture does not tell them apart.
+  package func keys(of string: CatalogString) -> Set<String> {
+    string.language.flatMap { texts(in: $0) }?.keys(of: string) ?? [string.key]
+  }
+
   /// The keys, as texts of a language that comes last.
   var keyTexts: LanguageTexts {
     made.withLock { made in

@@ -8,6 +8,8 @@ final class LanguageTexts: Sendable {
   private let symbols: [UInt32]
   private let bounds: [Range<Int>]
   private let index: GramIndex
+  /// The keys of each text: several keys may have the same.
+  private let keys: [String: Set<String>]
   /// Texts by their folded form, for those that were read without a mistake.
   private let exact: [[UInt32]: Int]
 
@@ -25,6 +27,7 @@ final class LanguageTexts: Sendable {
       words.insert(wordsOf: string.text)
     }
     self.words = words
+    keys = strings.reduce(into: [:]) { $0[$1.text, default: []].insert($1.key) }
     self.strings = strings
     self.symbols = symbols
     self.bounds = bounds
@@ -52,6 +55,9 @@ final class LanguageTexts: Sendable {
     var seen: Set<Int> = []
     return (whole.prefix(limit) + cut.prefix(limit)).map(\.text).filter { seen.insert($0).inserted }
   }
+
+  /// Every key that has the same text: a picture does not tell them apart.
+  func keys(of string: CatalogString) -> Set<String> { keys[string.text] ?? [string.key] }
 
   /// All forms of a plural's text. They stand side by side.
   func forms(of string: CatalogString) -> [CatalogString] {

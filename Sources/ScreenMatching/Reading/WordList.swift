@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SystemCalls
 
 /// Words that exist, for texts that no catalog has.
 package struct WordList: Sendable {
@@ -15,6 +16,18 @@ package struct WordList: Sendable {
       words.insert(word)
     }
     isGeneral = words.count >= WordList.general
+  }
+
+  /// The words of the system's list, where Debian's package `wamerican` or another has brought one. Without it fewer broken
+  /// words are known.
+  package static func installed() -> WordList {
+    // /usr/share/dict/words is a link, which is not followed.
+    for name in ["american-english", "british-english"] {
+      // Absent where no list is installed.
+      guard let bytes = try? readFile("/usr/share/dict/\(name)", limit: 16 << 20) else { continue }
+      return WordList(lines: String(decoding: bytes, as: UTF8.self))
+    }
+    return WordList()
   }
 
   /// A list with this many words is of a language, not of a subject.
