@@ -9,9 +9,13 @@ import re
 
 from PIL import Image, ImageDraw, ImageFont
 
-SCALE, WIDTH, HEIGHT = 2, 375, 667
+WIDTH, HEIGHT = 375, 667
 BLACK, GRAY, LIGHT, TINT, RED = (0, 0, 0), (110, 110, 115), (199, 199, 204), (0, 98, 204), (200, 30, 20)
 PAGE, CARD, FILL, GREEN, DIM = (242, 242, 247), (255, 255, 255), (225, 225, 230), (52, 170, 80), (120, 120, 125)
+# What the dark appearance has in their place: of letters, and of what lies below them.
+DARK_INK = {BLACK: (255, 255, 255), GRAY: (152, 152, 158), TINT: (64, 156, 255), RED: (255, 80, 70)}
+DARK_GROUND = {PAGE: (0, 0, 0), CARD: (28, 28, 30), FILL: (58, 58, 60), LIGHT: (72, 72, 74), TINT: (10, 102, 214),
+               DIM: (50, 50, 52), GRAY: (152, 152, 158), GREEN: (48, 160, 76)}
 
 # Point size, leading and weight of the text styles, at the standard size and at the largest.
 STYLES = {
@@ -323,29 +327,43 @@ def wide_button(text, color=FILL, ink=BLACK):
 
 
 class Page:
-    def __init__(self, background):
-        self.image = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), background)
+    """A picture of `scale` pixels a point, in the light or the dark appearance. Colors are named as in the light one."""
+
+    def __init__(self, background, scale=2, dark=False):
+        self.background, self.scale, self.dark = background, scale, dark
+        self.image = Image.new("RGB", (WIDTH * scale, HEIGHT * scale), self.ground(background))
         self.draw = ImageDraw.Draw(self.image)
         self.seen = []
 
+    def ground(self, color):
+        return DARK_GROUND.get(color, color) if self.dark else color
+
+    def ink(self, color):
+        return DARK_INK.get(color, color) if self.dark else color
+
     def box(self, x, y, w, h, radius, color):
-        corners = [round(v * SCALE) for v in (x, y, x + w, y + h)]
-        self.draw.rounded_rectangle([corners[0], corners[1], corners[2] - 1, corners[3] - 1], radius * SCALE, color)
+        corners = [round(v * self.scale) for v in (x, y, x + w, y + h)]
+        self.draw.rounded_rectangle([corners[0], corners[1], corners[2] - 1, corners[3] - 1], radius * self.scale,
+                                    self.ground(color))
 
     def line(self, points, color, width):
-        self.draw.line([(px * SCALE, py * SCALE) for px, py in points], color, round(width * SCALE))
+        scaled = [(px * self.scale, py * self.scale) for px, py in points]
+        self.draw.line(scaled, self.ground(color), round(width * self.scale))
 
     def write(self, text, x, baseline, size, weight, color):
         for character in text:
             name = ("InterDisplay-" if size >= 28 else "Inter-") + weight
             if is_wide(character):
                 name = "NotoSansCJK-" + ("Regular" if weight == "Regular" else "Bold")
-            place = (round(x * SCALE), round(baseline * SCALE))
-            self.draw.text(place, character, color, font(name, size * SCALE), anchor="ls")
+            place = (round(x * self.scale), round(baseline * self.scale))
+            self.draw.text(place, character, self.ink(color), font(name, size * self.scale), anchor="ls")
             x += advance(character, size, weight)
 
     def save(self, path):
         """Saves with a fixed palette of 16 colors, so that the pictures are small and stay alike."""
+        if self.dark:
+            self.image.save(path)
+            return
         shades = [(v, v, v) for v in (0, 55, 160)] + [CARD, PAGE, FILL, LIGHT, GRAY, DIM, GREEN]
         for ink, parts in ((TINT, (0, 0.3, 0.6)), (RED, (0, 0.4, 0.7))):
             shades += [tuple(round(c + (255 - c) * part) for c in ink) for part in parts]
