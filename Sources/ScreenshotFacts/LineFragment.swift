@@ -102,7 +102,7 @@ private func isOneCharacter(_ one: PixelBox, _ other: PixelBox) -> Bool {
 
 /// Whether two glyphs may be of one text by their colour.
 private func isSameColor(_ one: Glyph, _ other: Glyph, _ ground: PictureColor) -> Bool {
-  let isLarge = min(one.box.height, other.box.height) >= 18 * Raster.pixelsPerPoint
+  let isLarge = max(one.box.height, other.box.height) >= 18 * Raster.pixelsPerPoint
   let distance = one.color.distance(other.color)
   if distance <= (isLarge ? 60 : 45) { return true }
   if isLarge { return false }
