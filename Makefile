@@ -10,7 +10,8 @@ PROGRAMS = uiauditd auditctl uiaudit-read-swift uiaudit-read-strings uiaudit-rea
 	uiaudit-layout uiaudit-plurals uiaudit-modal-coverage
 PACKAGES = build-essential pkg-config python3 libyaml-dev libsqlite3-dev libinotifytools0-dev libsystemd-dev \
 	libsodium-dev libleptonica-dev libhyphen-dev hyphen-de hyphen-en-us hyphen-es hyphen-fr hyphen-it \
-	hyphen-nl hyphen-pt-br libtesseract-dev tesseract-ocr-eng tesseract-ocr-jpn wamerican systemd
+	hyphen-nl hyphen-pt-br libtesseract-dev tesseract-ocr-eng tesseract-ocr-jpn wamerican systemd \
+	python3-pil fonts-inter fonts-noto-cjk
 SOURCES = Package.swift Sources Plugins Tests Benchmarks
 
 .PHONY: deps build demo test lint format bench install uninstall ready
