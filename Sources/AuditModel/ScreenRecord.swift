@@ -13,10 +13,12 @@ package struct ScreenRecord: Equatable, Sendable {
   package var looks: [Look]
   /// Every way to get there, presentations over other screens first; empty where they are not known.
   package var entrances: [ScreenEntrance]
+  /// What has to be looked at, exempt cells among it; empty where nothing has to be.
+  package var cells: [CoverageCell]
 
   package init(
     id: String, kind: String, presenter: String? = nil, location: Location, looks: [Look] = [],
-    entrances: [ScreenEntrance] = []
+    entrances: [ScreenEntrance] = [], cells: [CoverageCell] = []
   ) {
     self.id = id
     self.kind = kind
@@ -24,6 +26,7 @@ package struct ScreenRecord: Equatable, Sendable {
     self.location = location
     self.looks = looks
     self.entrances = entrances
+    self.cells = cells
   }
 }
 

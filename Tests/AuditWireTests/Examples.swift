@@ -41,8 +41,13 @@ private let notLookedAt = NotLookedAt(
 private let look = Look(path: "a.png", size: .large, locale: "en", device: "iPhone SE")
 private let entrance = ScreenEntrance(
   kind: "sheet", presenter: "Root", location: location, declaration: location, trigger: "$shows")
+private let cellEvidence = CellEvidence(path: "a.png", hash: "cae66941d9efbd404e4d88758ea67670", time: 3)
+private let cell = CoverageCell(
+  screen: "Home", size: .accessibility5, locale: "ja", device: "iPhone SE", verdict: .stale, reason: "why",
+  evidence: [cellEvidence])
 private let screen = ScreenRecord(
-  id: "Home", kind: "sheet", presenter: "Root", location: location, looks: [look], entrances: [entrance])
+  id: "Home", kind: "sheet", presenter: "Root", location: location, looks: [look], entrances: [entrance],
+  cells: [cell])
 private let rule = RuleDescription(
   id: "layout/pinned-trailing-text", summary: "summary", severity: .error, precision: 0.5,
   helpURI: "https://example.org")
@@ -53,7 +58,8 @@ private let report = ScopeReport(
 let findingExamples = [
   Example(place), Example(location), Example(RootCause(kind: "catalog", name: "n", location: location)),
   Example(RelatedLocation(location: location, message: "m")), Example(exampleFinding.evidence[0]),
-  Example(exampleFinding), Example(notLookedAt), Example(look), Example(screen), Example(rule), Example(report),
+  Example(exampleFinding), Example(notLookedAt), Example(look), Example(cellEvidence),
+  Example(cell), Example(screen), Example(rule), Example(report),
   Example(record), Example(HistoryEntry(time: 1, clock: 2, state: .resolved)),
 ]
 
