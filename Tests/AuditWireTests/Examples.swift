@@ -156,8 +156,16 @@ let exampleFacts: [Fact] = [
 ]
 
 private let device = Device(name: "iPhone SE", width: 375)
+private let demand = CoverageDemand(sizes: [.large], locales: ["ja"], devices: ["iPhone SE"])
+private let exception = CoverageException(
+  screen: "Pay", kind: "sheet", sizes: [.large], locales: ["en"], devices: ["iPhone SE"], reason: "why")
+private let coverage = CoverageSettings(
+  demand: demand, kinds: [KindDemand(kind: "alert", demand: demand)], exceptions: [exception],
+  presenters: [DeclaredPresenter(name: "bottomSheet", kind: "sheet")],
+  routes: [DeclaredRoute(screen: "Pay", kind: "sheet", presenter: "Home")])
 private let project = ProjectDescription(
-  name: "Pairing", root: "/srv/pairing", locales: ["en"], devices: [device], sizes: [.large, .accessibility5])
+  name: "Pairing", root: "/srv/pairing", locales: ["en"], devices: [device], sizes: [.large, .accessibility5],
+  coverage: coverage)
 private let header = AnswerHeader(clock: "e:1", state: .degraded, reasons: ["why"])
 private let summary = Summary(
   errors: 1, warnings: 2, notes: 3, resolved: 4, notLookedAt: 5, files: 6, screens: 7, screensBroken: 8,
@@ -229,7 +237,9 @@ let viewExamples = [
 ]
 
 let messageExamples = [
-  Example(RPCError(code: -1, message: "m", data: .bool(true))), Example(device), Example(project),
+  Example(RPCError(code: -1, message: "m", data: .bool(true))), Example(device), Example(demand), Example(exception),
+  Example(coverage),
+  Example(project),
   Example(InitializeParams(project: project, options: .object([.init("limit", .number(1.5))]))),
   Example(InitializeResult(name: "n", version: "v", rules: [rule])),
   Example(UpdateParams(generation: 1, upserts: [RawJSON(catalog.json)], removals: ["a"])),
