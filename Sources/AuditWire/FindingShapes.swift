@@ -65,7 +65,14 @@ extension Look: WireObject {
   package static var blank: Look { Look(path: "") }
   package static let shape = Shape<Look>(
     .required("path", \.path), .optional("size", \.size), .optional("locale", \.locale),
-    .optional("device", \.device))
+    .optional("device", \.device), .optional("memory", \.memory))
+}
+
+extension LookMemory: WireObject {
+  package static var blank: LookMemory { LookMemory(screen: "", hash: "", written: 0, fingerprint: "") }
+  package static let shape = Shape<LookMemory>(
+    .required("screen", \.screen), .required("hash", \.hash), .required("written", \.written),
+    .required("fingerprint", \.fingerprint))
 }
 
 extension CellEvidence: WireObject {

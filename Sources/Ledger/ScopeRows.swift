@@ -22,6 +22,7 @@ struct ScopeRows {
     }
     for screen in report.screens {
       try connection.run("INSERT INTO screens(scope, body) VALUES (?, ?)", [scope, JSONText(screen.json)])
+      try LookRows(connection: connection).write(screen, project: project)
     }
   }
 

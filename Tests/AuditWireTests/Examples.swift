@@ -38,7 +38,8 @@ private let record = FindingRecord(
   plugin: "layout", scope: "Row", finding: exampleFinding, state: .regressed, isStale: true, firstSeen: 1, changed: 2)
 private let notLookedAt = NotLookedAt(
   kind: .text, subject: "a", location: location, reason: "why", remedy: "what to do")
-private let look = Look(path: "a.png", size: .large, locale: "en", device: "iPhone SE")
+private let memory = LookMemory(screen: "Home", hash: "00ff", written: 4, fingerprint: "cae6.6941")
+private let look = Look(path: "a.png", size: .large, locale: "en", device: "iPhone SE", memory: memory)
 private let entrance = ScreenEntrance(
   kind: "sheet", presenter: "Root", location: location, declaration: location, trigger: "$shows")
 private let cellEvidence = CellEvidence(path: "a.png", hash: "cae66941d9efbd404e4d88758ea67670", time: 3)
@@ -58,7 +59,7 @@ private let report = ScopeReport(
 let findingExamples = [
   Example(place), Example(location), Example(RootCause(kind: "catalog", name: "n", location: location)),
   Example(RelatedLocation(location: location, message: "m")), Example(exampleFinding.evidence[0]),
-  Example(exampleFinding), Example(notLookedAt), Example(look), Example(cellEvidence),
+  Example(exampleFinding), Example(notLookedAt), Example(memory), Example(look), Example(cellEvidence),
   Example(cell), Example(screen), Example(rule), Example(report),
   Example(record), Example(HistoryEntry(time: 1, clock: 2, state: .resolved)),
 ]
@@ -146,13 +147,15 @@ let factExamples = [
   Example(swiftFile),
   Example(
     FactEnvelope(
-      path: "a.png", kind: .screenshot, hash: "h", claims: claims, problems: [problem], body: RawJSON(catalog.json))),
+      path: "a.png", kind: .screenshot, hash: "h", claims: claims, problems: [problem], written: 4, looks: [memory],
+      body: RawJSON(catalog.json))),
 ]
 
 let exampleFacts: [Fact] = [
   Fact(path: "a.swift", hash: "h", body: .swift(swiftFile), problems: [problem]),
   Fact(path: "a.xcstrings", hash: "h", body: .strings(catalog)),
-  Fact(path: "a.png", hash: "h", body: .screenshot(screenshot), claims: claims),
+  Fact(
+    path: "a.png", hash: "h", body: .screenshot(screenshot), claims: claims, written: 4, looks: [memory]),
 ]
 
 private let device = Device(name: "iPhone SE", width: 375)
