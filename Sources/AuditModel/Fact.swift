@@ -28,6 +28,10 @@ package struct Fact: Equatable, Sendable {
   package var claims: ScreenshotClaims?
   /// What in the file could not be understood although the rest was.
   package var problems: [FactProblem]
+  /// For a screenshot, when it was written, in milliseconds since 1970.
+  package var written: Int?
+  /// For a screenshot, what is remembered of the screens it shows.
+  package var looks: [LookMemory]
 
   package enum Body: Equatable, Sendable {
     case swift(SwiftFileFact)
@@ -36,13 +40,16 @@ package struct Fact: Equatable, Sendable {
   }
 
   package init(
-    path: String, hash: String, body: Body, claims: ScreenshotClaims? = nil, problems: [FactProblem] = []
+    path: String, hash: String, body: Body, claims: ScreenshotClaims? = nil, problems: [FactProblem] = [],
+    written: Int? = nil, looks: [LookMemory] = []
   ) {
     self.path = path
     self.hash = hash
     self.body = body
     self.claims = claims
     self.problems = problems
+    self.written = written
+    self.looks = looks
   }
 }
 

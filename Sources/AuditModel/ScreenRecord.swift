@@ -13,10 +13,12 @@ package struct ScreenRecord: Equatable, Sendable {
   package var looks: [Look]
   /// Every way to get there, presentations over other screens first; empty where they are not known.
   package var entrances: [ScreenEntrance]
+  /// What has to be looked at, exempt cells among it; empty where nothing has to be.
+  package var cells: [CoverageCell]
 
   package init(
     id: String, kind: String, presenter: String? = nil, location: Location, looks: [Look] = [],
-    entrances: [ScreenEntrance] = []
+    entrances: [ScreenEntrance] = [], cells: [CoverageCell] = []
   ) {
     self.id = id
     self.kind = kind
@@ -24,6 +26,7 @@ package struct ScreenRecord: Equatable, Sendable {
     self.location = location
     self.looks = looks
     self.entrances = entrances
+    self.cells = cells
   }
 }
 
@@ -57,11 +60,36 @@ package struct Look: Equatable, Sendable {
   package var size: TextSize?
   package var locale: String?
   package var device: String?
+  /// What the screen was when the picture was taken; nil where nothing tells what it is.
+  package var memory: LookMemory?
 
-  package init(path: String, size: TextSize? = nil, locale: String? = nil, device: String? = nil) {
+  package init(
+    path: String, size: TextSize? = nil, locale: String? = nil, device: String? = nil, memory: LookMemory? = nil
+  ) {
     self.path = path
     self.size = size
     self.locale = locale
     self.device = device
+    self.memory = memory
+  }
+}
+
+/// What is remembered of a picture of a screen from when it was first seen: without it nothing tells whether the screen
+/// is another by now.
+package struct LookMemory: Equatable, Sendable {
+  package var screen: String
+  /// Names the picture's content.
+  package var hash: String
+  /// When the picture was written, in milliseconds since 1970. A picture that is written again counts as taken again,
+  /// though it be the same.
+  package var written: Int
+  /// Names what the screen's source said, and its texts in the picture's language.
+  package var fingerprint: String
+
+  package init(screen: String, hash: String, written: Int, fingerprint: String) {
+    self.screen = screen
+    self.hash = hash
+    self.written = written
+    self.fingerprint = fingerprint
   }
 }

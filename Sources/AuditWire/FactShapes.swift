@@ -24,24 +24,31 @@ package struct FactEnvelope: WireObject, Equatable {
   package var hash: String
   package var claims: ScreenshotClaims?
   package var problems: [FactProblem]
+  /// For a screenshot, when it was written, in milliseconds since 1970.
+  package var written: Int?
+  /// For a screenshot, what is remembered of the screens it shows.
+  package var looks: [LookMemory]
   package var body: RawJSON
 
   package init(
     path: String, kind: FactKind, hash: String, claims: ScreenshotClaims? = nil, problems: [FactProblem] = [],
-    body: RawJSON
+    written: Int? = nil, looks: [LookMemory] = [], body: RawJSON
   ) {
     self.path = path
     self.kind = kind
     self.hash = hash
     self.claims = claims
     self.problems = problems
+    self.written = written
+    self.looks = looks
     self.body = body
   }
 
   package static var blank: FactEnvelope { FactEnvelope(path: "", kind: .swift, hash: "", body: RawJSON([])) }
   package static let shape = Shape<FactEnvelope>(
     .required("path", \.path), .required("kind", \.kind), .required("hash", \.hash), .optional("claims", \.claims),
-    .list("problems", \.problems), .required("body", \.body))
+    .list("problems", \.problems), .optional("written", \.written), .list("looks", \.looks),
+    .required("body", \.body))
 
   /// The members, and the body that belongs to each kind.
   package static func schema(_ definitions: inout SchemaDefinitions) -> JSONValue {
@@ -62,7 +69,9 @@ package struct FactEnvelope: WireObject, Equatable {
 
   /// The typed fact.
   package func fact() throws(JSONError) -> Fact {
-    Fact(path: path, hash: hash, body: try Fact.Body(kind: kind, json: body), claims: claims, problems: problems)
+    Fact(
+      path: path, hash: hash, body: try Fact.Body(kind: kind, json: body), claims: claims, problems: problems,
+      written: written, looks: looks)
   }
 }
 

@@ -9,6 +9,7 @@ extension TextSize: WireWord {}
 extension FindingState: WireWord {}
 extension Evidence.Kind: WireWord {}
 extension NotLookedAt.Kind: WireWord {}
+extension CellVerdict: WireWord {}
 
 extension Position: WireObject {
   package static var blank: Position { .start }
@@ -64,14 +65,38 @@ extension Look: WireObject {
   package static var blank: Look { Look(path: "") }
   package static let shape = Shape<Look>(
     .required("path", \.path), .optional("size", \.size), .optional("locale", \.locale),
-    .optional("device", \.device))
+    .optional("device", \.device), .optional("memory", \.memory))
+}
+
+extension LookMemory: WireObject {
+  package static var blank: LookMemory { LookMemory(screen: "", hash: "", written: 0, fingerprint: "") }
+  package static let shape = Shape<LookMemory>(
+    .required("screen", \.screen), .required("hash", \.hash), .required("written", \.written),
+    .required("fingerprint", \.fingerprint))
+}
+
+extension CellEvidence: WireObject {
+  package static var blank: CellEvidence { CellEvidence(path: "", hash: "", time: 0) }
+  package static let shape = Shape<CellEvidence>(
+    .required("path", \.path), .required("hash", \.hash), .required("time", \.time))
+}
+
+extension CoverageCell: WireObject {
+  package static var blank: CoverageCell {
+    CoverageCell(screen: "", size: .standard, device: "", verdict: .neverLooked)
+  }
+  package static let shape = Shape<CoverageCell>(
+    .required("screen", \.screen), .required("size", \.size), .optional("locale", \.locale),
+    .required("device", \.device), .required("verdict", \.verdict), .optional("reason", \.reason),
+    .list("evidence", \.evidence))
 }
 
 extension ScreenRecord: WireObject {
   package static var blank: ScreenRecord { ScreenRecord(id: "", kind: "", location: .blank) }
   package static let shape = Shape<ScreenRecord>(
     .required("id", \.id), .required("kind", \.kind), .optional("presenter", \.presenter),
-    .required("location", \.location), .list("looks", \.looks), .list("entrances", \.entrances))
+    .required("location", \.location), .list("looks", \.looks), .list("entrances", \.entrances),
+    .list("cells", \.cells))
 }
 
 extension ScreenEntrance: WireObject {

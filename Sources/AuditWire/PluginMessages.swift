@@ -29,13 +29,19 @@ package struct ProjectDescription: WireObject, Equatable {
   package var devices: [Device]
   /// Smallest first.
   package var sizes: [TextSize]
+  /// What looks its screens need.
+  package var coverage: CoverageSettings
 
-  package init(name: String, root: String, locales: [String], devices: [Device], sizes: [TextSize]) {
+  package init(
+    name: String, root: String, locales: [String], devices: [Device], sizes: [TextSize],
+    coverage: CoverageSettings = CoverageSettings()
+  ) {
     self.name = name
     self.root = root
     self.locales = locales
     self.devices = devices
     self.sizes = sizes
+    self.coverage = coverage
   }
 
   package static var blank: ProjectDescription {
@@ -43,7 +49,8 @@ package struct ProjectDescription: WireObject, Equatable {
   }
   package static let shape = Shape<ProjectDescription>(
     .required("name", \.name), .required("root", \.root), .required("locales", \.locales),
-    .required("devices", \.devices), .required("sizes", \.sizes))
+    .required("devices", \.devices), .required("sizes", \.sizes),
+    .usually(CoverageSettings(), "coverage", \.coverage))
 }
 
 /// The first request to a plugin. Method `initialize`.

@@ -39,9 +39,10 @@ struct FileRows {
   func forEachFact(
     of project: String, _ body: (FactEnvelope) throws(LedgerError) -> Void
   ) throws(LedgerError) {
+    let looks = try LookRows(connection: connection).looks(of: project, at: nil)
     try connection.forEach(
       """
-      SELECT path, f.kind, hash, claims, checksum, problems, body
+      SELECT path, f.kind, hash, claims, checksum, problems, body, modified
       FROM files f JOIN facts ON facts.id = f.fact WHERE project = ? AND body IS NOT NULL ORDER BY path
       """,
       [project]
@@ -50,11 +51,14 @@ struct FileRows {
       guard try checksum(row.bytes(5), row.bytes(6)) == row.text(4) else {
         throw LedgerError(.damaged, path: connection.path, "the fact of \(path) is not as it was written")
       }
+      let kind = try row.word(1, as: FactKind.self)
       try body(
         FactEnvelope(
-          path: path, kind: try row.word(1, as: FactKind.self), hash: try row.text(2),
+          path: path, kind: kind, hash: try row.text(2),
           claims: row.isNull(3) ? nil : try row.json(3, as: ScreenshotClaims.self),
-          problems: try row.json(5, as: [FactProblem].self), body: RawJSON(row.bytes(6))))
+          problems: try row.json(5, as: [FactProblem].self),
+          written: kind == .screenshot ? try row.integer(7) / 1_000_000 : nil, looks: looks[path] ?? [],
+          body: RawJSON(row.bytes(6))))
     }
   }
 
@@ -118,6 +122,7 @@ struct FileRows {
 
   func remove(project: String, path: String) throws(LedgerError) {
     try connection.run("DELETE FROM files WHERE project = ? AND path = ?", [project, path])
+    try LookRows(connection: connection).remove(project: project, path: path)
   }
 
   func files(of project: String) throws(LedgerError) -> [String: FileRecord] {

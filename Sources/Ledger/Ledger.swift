@@ -94,6 +94,7 @@ package final class Ledger {
         }
         if registered[owner.project] == nil {
           try connection.run("DELETE FROM files WHERE project = ?", [owner.project])
+          try LookRows(connection: connection).removeAll(of: owner.project)
         }
       }
       guard isChanged else { return nil }
@@ -157,6 +158,11 @@ package final class Ledger {
     of project: String, _ body: (FactEnvelope) throws(LedgerError) -> Void
   ) throws(LedgerError) {
     try files.forEachFact(of: project, body)
+  }
+
+  /// What is remembered of the screens that a picture shows.
+  package func looks(of project: String, at path: String) throws(LedgerError) -> [LookMemory] {
+    try LookRows(connection: connection).looks(of: project, at: path)[path] ?? []
   }
 
   /// What is wrong with files that could be read, by path: those that have problems, or in which nothing was understood.

@@ -148,4 +148,17 @@ let ledgerMigrations = [
       ) STRICT;
       CREATE INDEX screens_by_scope ON screens(scope);
       """),
+  Migration(
+    name: "looks",
+    sql: """
+      -- What a screen was when a picture of it was first seen. It outlives what plugins say of the screen, which may be
+      -- gone for as long as a file cannot be read, and goes with the picture.
+      CREATE TABLE looks(
+        project TEXT NOT NULL,
+        path TEXT NOT NULL,
+        screen TEXT NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (project, path, screen)
+      ) STRICT, WITHOUT ROWID;
+      """),
 ]

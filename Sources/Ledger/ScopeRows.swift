@@ -22,6 +22,7 @@ struct ScopeRows {
     }
     for screen in report.screens {
       try connection.run("INSERT INTO screens(scope, body) VALUES (?, ?)", [scope, JSONText(screen.json)])
+      try LookRows(connection: connection).write(screen, project: project)
     }
   }
 
@@ -55,7 +56,8 @@ struct ScopeRows {
     ) { row throws(LedgerError) in try row.integer(0) } ?? 0
   }
 
-  /// Every screen once, sorted by project and id; the looks that several scopes had at it are put together.
+  /// Every screen once, sorted by project and id; the looks and cells that several scopes have of it are put
+  /// together.
   func screens(project: String?) throws(LedgerError) -> [(project: String, screen: ScreenRecord)] {
     var screens: [(project: String, screen: ScreenRecord)] = []
     var places: [ScreenName: Int] = [:]
@@ -71,6 +73,8 @@ struct ScopeRows {
       let name = ScreenName(project: owner, id: screen.id)
       if let place = places[name] {
         screens[place].screen.looks += screen.looks.filter { !screens[place].screen.looks.contains($0) }
+        let known = Set(screens[place].screen.cells.map(\.place))
+        screens[place].screen.cells += screen.cells.filter { !known.contains($0.place) }
       } else {
         places[name] = screens.count
         screens.append((owner, screen))

@@ -38,11 +38,17 @@ private let record = FindingRecord(
   plugin: "layout", scope: "Row", finding: exampleFinding, state: .regressed, isStale: true, firstSeen: 1, changed: 2)
 private let notLookedAt = NotLookedAt(
   kind: .text, subject: "a", location: location, reason: "why", remedy: "what to do")
-private let look = Look(path: "a.png", size: .large, locale: "en", device: "iPhone SE")
+private let memory = LookMemory(screen: "Home", hash: "00ff", written: 4, fingerprint: "cae6.6941")
+private let look = Look(path: "a.png", size: .large, locale: "en", device: "iPhone SE", memory: memory)
 private let entrance = ScreenEntrance(
   kind: "sheet", presenter: "Root", location: location, declaration: location, trigger: "$shows")
+private let cellEvidence = CellEvidence(path: "a.png", hash: "cae66941d9efbd404e4d88758ea67670", time: 3)
+private let cell = CoverageCell(
+  screen: "Home", size: .accessibility5, locale: "ja", device: "iPhone SE", verdict: .stale, reason: "why",
+  evidence: [cellEvidence])
 private let screen = ScreenRecord(
-  id: "Home", kind: "sheet", presenter: "Root", location: location, looks: [look], entrances: [entrance])
+  id: "Home", kind: "sheet", presenter: "Root", location: location, looks: [look], entrances: [entrance],
+  cells: [cell])
 private let rule = RuleDescription(
   id: "layout/pinned-trailing-text", summary: "summary", severity: .error, precision: 0.5,
   helpURI: "https://example.org")
@@ -53,7 +59,8 @@ private let report = ScopeReport(
 let findingExamples = [
   Example(place), Example(location), Example(RootCause(kind: "catalog", name: "n", location: location)),
   Example(RelatedLocation(location: location, message: "m")), Example(exampleFinding.evidence[0]),
-  Example(exampleFinding), Example(notLookedAt), Example(look), Example(screen), Example(rule), Example(report),
+  Example(exampleFinding), Example(notLookedAt), Example(memory), Example(look), Example(cellEvidence),
+  Example(cell), Example(screen), Example(rule), Example(report),
   Example(record), Example(HistoryEntry(time: 1, clock: 2, state: .resolved)),
 ]
 
@@ -140,18 +147,28 @@ let factExamples = [
   Example(swiftFile),
   Example(
     FactEnvelope(
-      path: "a.png", kind: .screenshot, hash: "h", claims: claims, problems: [problem], body: RawJSON(catalog.json))),
+      path: "a.png", kind: .screenshot, hash: "h", claims: claims, problems: [problem], written: 4, looks: [memory],
+      body: RawJSON(catalog.json))),
 ]
 
 let exampleFacts: [Fact] = [
   Fact(path: "a.swift", hash: "h", body: .swift(swiftFile), problems: [problem]),
   Fact(path: "a.xcstrings", hash: "h", body: .strings(catalog)),
-  Fact(path: "a.png", hash: "h", body: .screenshot(screenshot), claims: claims),
+  Fact(
+    path: "a.png", hash: "h", body: .screenshot(screenshot), claims: claims, written: 4, looks: [memory]),
 ]
 
 private let device = Device(name: "iPhone SE", width: 375)
+private let demand = CoverageDemand(sizes: [.large], locales: ["ja"], devices: ["iPhone SE"])
+private let exception = CoverageException(
+  screen: "Pay", kind: "sheet", sizes: [.large], locales: ["en"], devices: ["iPhone SE"], reason: "why")
+private let coverage = CoverageSettings(
+  demand: demand, kinds: [KindDemand(kind: "alert", demand: demand)], exceptions: [exception],
+  presenters: [DeclaredPresenter(name: "bottomSheet", kind: "sheet")],
+  routes: [DeclaredRoute(screen: "Pay", kind: "sheet", presenter: "Home")])
 private let project = ProjectDescription(
-  name: "Pairing", root: "/srv/pairing", locales: ["en"], devices: [device], sizes: [.large, .accessibility5])
+  name: "Pairing", root: "/srv/pairing", locales: ["en"], devices: [device], sizes: [.large, .accessibility5],
+  coverage: coverage)
 private let header = AnswerHeader(clock: "e:1", state: .degraded, reasons: ["why"])
 private let summary = Summary(
   errors: 1, warnings: 2, notes: 3, resolved: 4, notLookedAt: 5, files: 6, screens: 7, screensBroken: 8,
@@ -223,7 +240,9 @@ let viewExamples = [
 ]
 
 let messageExamples = [
-  Example(RPCError(code: -1, message: "m", data: .bool(true))), Example(device), Example(project),
+  Example(RPCError(code: -1, message: "m", data: .bool(true))), Example(device), Example(demand), Example(exception),
+  Example(coverage),
+  Example(project),
   Example(InitializeParams(project: project, options: .object([.init("limit", .number(1.5))]))),
   Example(InitializeResult(name: "n", version: "v", rules: [rule])),
   Example(UpdateParams(generation: 1, upserts: [RawJSON(catalog.json)], removals: ["a"])),

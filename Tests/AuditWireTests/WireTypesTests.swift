@@ -32,7 +32,8 @@ func factsTravelInEnvelopes(_ fact: Fact) throws {
     case .screenshot: .screenshot
     }
   let envelope = FactEnvelope(
-    path: fact.path, kind: kind, hash: fact.hash, claims: fact.claims, problems: fact.problems, body: fact.body.json)
+    path: fact.path, kind: kind, hash: fact.hash, claims: fact.claims, problems: fact.problems,
+    written: fact.written, looks: fact.looks, body: fact.body.json)
   #expect(try FactEnvelope(json: envelope.json).fact() == fact)
 }
 

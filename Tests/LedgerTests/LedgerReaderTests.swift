@@ -131,6 +131,34 @@ func aQueryFindsWhatItAsksForWorstFirst(_ query: FindingsQuery, _ expected: Stri
   #expect(try reader.summary().errors == 4)
 }
 
+@Test func cellsStayWithTheirScreensAndScopesAddToThem() throws {
+  let store = try Store(.lasting)
+  func cell(_ size: TextSize, _ verdict: CellVerdict) -> CoverageCell {
+    let evidence = CellEvidence(path: "Pay.png", hash: "00ff", time: 7)
+    return CoverageCell(
+      screen: "Pay", size: size, locale: "ja", device: "iPhone SE", verdict: verdict, reason: "why",
+      evidence: [evidence])
+  }
+  func report(_ scope: String, _ cells: [CoverageCell]) -> ScopeReport {
+    let screen = ScreenRecord(id: "Pay", kind: "sheet", location: Location(path: "M.swift"), cells: cells)
+    return ScopeReport(scope: scope, screens: [screen])
+  }
+  var coverage = Judge(plugin: "modal-coverage")
+  let (large, largest) = (cell(.large, .stale), cell(.accessibility5, .lookedAtAndClean))
+  try coverage.report(
+    [report("a", [large]), report("b", [cell(.large, .neverLooked), largest])], to: try store.ledger())
+  let screens = try store.reader().screens(project: "App")
+  #expect(screens.map(\.screen.cells) == [[large, largest]])
+  #expect(screens.map(\.verdict) == [.notLookedAt])
+  func verdict(_ verdicts: CellVerdict...) throws -> ScreenVerdict.Verdict? {
+    try coverage.report([report("a", verdicts.map { cell(.large, $0) })], to: store.ledger(), extent: .everyScope)
+    return try store.reader().screens(project: "App").first?.verdict
+  }
+  #expect(try verdict(.lookedAtAndClean, .exempt) == .clean)
+  #expect(try verdict(.lookedAtAndClean, .sizeNotApplied) == .notLookedAt)
+  #expect(try verdict(.neverLooked, .lookedAtAndBroken) == .broken)
+}
+
 // MARK: - Snapshots
 
 @Test func aSnapshotDoesNotSeeALaterCommit() throws {

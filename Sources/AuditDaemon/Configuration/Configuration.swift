@@ -28,12 +28,31 @@ package struct ProjectConfiguration: Equatable, Sendable {
   package var devices: [Device]
   package var sizes: [TextSize]
   package var screenshots: [ScreenshotPattern]
+  /// What pictures show whose paths do not say it; asked before `screenshots`.
+  package var pictures: [PictureMapping]
+  package var coverage: CoverageSettings
   /// Patterns of paths nobody looks at, besides those of `watching`.
   package var ignore: [String]
 
   /// What plugins are told of it.
   package var description: ProjectDescription {
-    ProjectDescription(name: name, root: root, locales: locales, devices: devices, sizes: sizes)
+    ProjectDescription(
+      name: name, root: root, locales: locales, devices: devices, sizes: sizes, coverage: coverage)
+  }
+}
+
+/// What the pictures of a path, or of all paths that a pattern matches, show.
+package struct PictureMapping: Equatable, Sendable {
+  package var path: ScreenshotPattern
+  /// Where the pattern has no field for it.
+  package var claims: ScreenshotClaims
+
+  /// What it says of a path, or nil where the pattern does not match it.
+  package func claims(of path: String) -> ScreenshotClaims? {
+    guard let found = self.path.claims(of: path) else { return nil }
+    return ScreenshotClaims(
+      screen: claims.screen ?? found.screen, locale: claims.locale ?? found.locale, size: claims.size ?? found.size,
+      device: claims.device ?? found.device)
   }
 }
 

@@ -10,6 +10,8 @@ struct ProjectSettings {
   var devices: [Device]?
   var sizes: [TextSize]?
   var screenshots: [ScreenshotPattern]?
+  var pictures: [PictureMapping]?
+  var coverage: CoverageSettings?
   var ignore: [String]?
 
   init() {}
@@ -20,6 +22,8 @@ struct ProjectSettings {
     devices = decoder.devices("devices")
     sizes = decoder.sizes("sizes")
     screenshots = decoder.screenshotPatterns("screenshots")
+    pictures = decoder.pictures("pictures")
+    coverage = decoder.coverage("coverage")
     ignore = decoder.patterns("ignore")
   }
 
@@ -30,6 +34,8 @@ struct ProjectSettings {
     devices = devices ?? other.devices
     sizes = sizes ?? other.sizes
     screenshots = screenshots ?? other.screenshots
+    pictures = pictures ?? other.pictures
+    coverage = coverage ?? other.coverage
     ignore = ignore ?? other.ignore
   }
 
@@ -37,31 +43,34 @@ struct ProjectSettings {
     ProjectConfiguration(
       name: name ?? root.split(separator: "/").last.map(String.init) ?? root, root: root, locales: locales ?? [],
       devices: devices ?? ProjectConfiguration.standardDevices, sizes: sizes ?? ProjectConfiguration.standardSizes,
-      screenshots: screenshots ?? ProjectConfiguration.standardScreenshots, ignore: ignore ?? [])
+      screenshots: screenshots ?? ProjectConfiguration.standardScreenshots, pictures: pictures ?? [],
+      coverage: coverage ?? CoverageSettings(), ignore: ignore ?? [])
   }
 }
 
 extension MappingDecoder {
   mutating func locales(_ name: String) -> [String]? {
-    texts(name)?.compactMap { node in
-      guard let text = node.text, isLanguageTag(text) else {
-        note(node, "\(node.kindName) is no language tag such as en, ja or pt-BR")
-        return nil
-      }
-      return text.replacing("_", with: "-")
+    texts(name)?.compactMap { languageTag($0) }
+  }
+
+  mutating func languageTag(_ node: YAMLNode) -> String? {
+    guard let text = node.text, isLanguageTag(text) else {
+      note(node, "\(node.kindName) is no language tag such as en, ja or pt-BR")
+      return nil
     }
+    return text.replacing("_", with: "-")
   }
 
   mutating func sizes(_ name: String) -> [TextSize]? {
+    texts(name)?.compactMap { textSize($0) }.sorted()
+  }
+
+  mutating func textSize(_ node: YAMLNode) -> TextSize? {
+    if let size = node.text.flatMap({ TextSize(spelling: $0) }) { return size }
     let names = TextSize.allCases.map(\.rawValue)
-    return texts(name)?.compactMap { node -> TextSize? in
-      guard let text = node.text, let size = TextSize(spelling: text) else {
-        let near = nearestName(to: node.text ?? "", among: names).map { "did you mean \($0)?" }
-        note(node, "\(node.kindName) is no text size; \(near ?? "the sizes are \(names.joined(separator: ", "))")")
-        return nil
-      }
-      return size
-    }.sorted()
+    let near = nearestName(to: node.text ?? "", among: names).map { "did you mean \($0)?" }
+    note(node, "\(node.kindName) is no text size; \(near ?? "the sizes are \(names.joined(separator: ", "))")")
+    return nil
   }
 
   mutating func devices(_ name: String) -> [Device]? {
@@ -79,16 +88,22 @@ extension MappingDecoder {
   }
 
   mutating func screenshotPatterns(_ name: String) -> [ScreenshotPattern]? {
-    texts(name)?.compactMap { node in
-      do throws(ScreenshotPattern.Mistake) {
-        return try ScreenshotPattern(node.text ?? "")
-      } catch {
-        var place = node
-        let isQuoted = if case .scalar(_, isPlain: false) = node.content { true } else { false }
-        place.column += error.offset + (isQuoted ? 1 : 0)
-        note(place, "\(node.kindName) is no screenshot pattern: \(error.message)")
-        return nil
-      }
+    texts(name)?.compactMap { screenshotPattern($0) }
+  }
+
+  mutating func screenshotPattern(_ name: String) -> ScreenshotPattern? {
+    take(name).flatMap { screenshotPattern($0) }
+  }
+
+  private mutating func screenshotPattern(_ node: YAMLNode) -> ScreenshotPattern? {
+    do throws(ScreenshotPattern.Mistake) {
+      return try ScreenshotPattern(node.text ?? "")
+    } catch {
+      var place = node
+      let isQuoted = if case .scalar(_, isPlain: false) = node.content { true } else { false }
+      place.column += error.offset + (isQuoted ? 1 : 0)
+      note(place, "\(node.kindName) is no screenshot pattern: \(error.message)")
+      return nil
     }
   }
 

@@ -3,6 +3,7 @@ import AuditModel
 import AuditWire
 import FileWatching
 import Ledger
+import SystemCalls
 
 extension AuditLoop {
   /// Asks every plugin of a project at once, and waits for all of them.
@@ -28,19 +29,32 @@ extension AuditLoop {
 
   private func changeLines(_ facts: FactChanges, generation: Int) -> [[UInt8]] {
     var messages = FactMessages(generation: generation)
-    for envelope in envelopes(facts) { messages.add(envelope) }
+    for envelope in envelopes(facts, of: facts.batch.project) { messages.add(envelope) }
     return messages.finish(removals: facts.removals)
   }
 
   /// The facts of the batch that say something new, from the batch itself or, where it was committed, the ledger.
-  private func envelopes(_ facts: FactChanges) -> [FactEnvelope] {
+  private func envelopes(_ facts: FactChanges, of project: String) -> [FactEnvelope] {
     let bodies = Dictionary(facts.batch.facts.map { ($0.key, $0) }) { first, _ in first }
     return facts.upserts.sorted { $0.key < $1.key }.compactMap { path, record -> FactEnvelope? in
       guard let hash = record.hash else { return nil }
       let key = FactKey(kind: record.kind, readerVersion: record.readerVersion, hash: hash)
       guard let fact = bodies[key] ?? stored(key), let body = fact.body else { return nil }
+      let isPicture = record.kind == .screenshot
       return FactEnvelope(
-        path: path, kind: record.kind, hash: hash, claims: record.claims, problems: fact.problems, body: RawJSON(body))
+        path: path, kind: record.kind, hash: hash, claims: record.claims, problems: fact.problems,
+        written: isPicture ? Int(record.stamp.modified / 1_000_000) : nil,
+        looks: isPicture ? looks(of: project, at: path) : [], body: RawJSON(body))
+    }
+  }
+
+  /// What is remembered of a picture. Where it cannot be had the picture counts as new.
+  private func looks(of project: String, at path: String) -> [LookMemory] {
+    do throws(LedgerError) {
+      return try ledger.looks(of: project, at: path)
+    } catch {
+      environment.log("\(error)")
+      return []
     }
   }
 
@@ -59,7 +73,7 @@ extension AuditLoop {
       damage = error
       throw error
     }
-    for envelope in envelopes(facts) { messages.add(envelope) }
+    for envelope in envelopes(facts, of: project) { messages.add(envelope) }
     return messages.finish(removals: [])
   }
 }

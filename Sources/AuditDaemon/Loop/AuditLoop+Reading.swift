@@ -114,7 +114,9 @@ extension AuditLoop {
     if record.kind == .screenshot { record.claims = project.configuration.claims(of: path) }
     facts.batch.files[path] = record
     project.files[path] = record
-    if outcome.isUnchanged, known?.refusal == nil, known?.claims == record.claims { return }
+    // A picture that was written again was taken again, and shows the screen as it is though it looks the same.
+    let isRetaken = record.kind == .screenshot && known?.stamp.modified != record.stamp.modified
+    if outcome.isUnchanged, known?.refusal == nil, known?.claims == record.claims, !isRetaken { return }
     if let fact = outcome.fact { facts.batch.facts.append(fact) }
     let problems = outcome.fact?.problems ?? (outcome.isUnchanged ? project.problems[path] ?? [] : [])
     let isSilent = outcome.isUnchanged ? project.bodiless.contains(path) : outcome.fact?.body == nil

@@ -131,8 +131,11 @@ struct Survey {
 }
 
 extension ProjectConfiguration {
-  /// What the first screenshot pattern that matches says of a path.
+  /// What a path says by the first of the mapped pictures, else by the first screenshot pattern that matches it.
   func claims(of path: String) -> ScreenshotClaims? {
+    for picture in pictures {
+      if let claims = picture.claims(of: path) { return claims }
+    }
     for pattern in screenshots {
       if let claims = pattern.claims(of: path) { return claims }
     }

@@ -50,6 +50,28 @@ func tellsMistakes(_ text: String, _ expected: [String]) throws { try expectMist
     ]
   ),
   ("screenshots:\n  - a/{screen\n", ["4:7: \"a/{screen\" is no screenshot pattern: `{` without `}`"]),
+  (
+    "coverage: {kinds: {alrt: {sizes: []}}}",
+    ["3:22: \"alrt\" is no kind of screen; did you mean alert?"]
+  ),
+  ("coverage: {sizes: [AX6]}", ["3:22: \"AX6\" is no text size; did you mean AX1?"]),
+  ("coverage: {except: [{screen: Debug}]}", ["3:23: reason is missing; why nobody has to look"]),
+  ("coverage: {presenters: {bottomSheet: shet}}", ["3:40: \"shet\" is no kind of screen; did you mean sheet?"]),
+  (
+    "coverage: {routes: [{screen: Pay, kind: sheet}]}",
+    ["3:23: presenter is missing; the type of the view it leads from"]
+  ),
+  (
+    "coverage: {demand: all}",
+    ["3:14: unknown key demand; the keys here are devices, except, kinds, locales, presenters, routes, sizes"]
+  ),
+  ("pictures: [{screen: Pay}]", ["3:14: path is missing; a path or pattern relative to the project's root"]),
+  (
+    "pictures: [{path: 'a/{x}.png'}]",
+    [
+      "3:24: \"a/{x}.png\" is no screenshot pattern: unknown field `{x}`; the fields are {screen}, {locale}, {size} and {device}"
+    ]
+  ),
   ("ignore: [../x]", ["3:12: \"../x\" is no pattern: it is relative to the project's root and stays in it"]),
 ])
 func tellsMistakesOfAProject(_ text: String, _ expected: [String]) throws {
