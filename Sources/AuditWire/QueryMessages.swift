@@ -72,6 +72,8 @@ package struct Summary: WireObject, Equatable {
   package var warnings: Int
   package var notes: Int
   package var resolved: Int
+  /// Found, and decided not to be changed.
+  package var accepted: Int
   package var notLookedAt: Int
   /// Files whose facts were read.
   package var files: Int
@@ -82,13 +84,14 @@ package struct Summary: WireObject, Equatable {
   package var screensNotLookedAt: Int
 
   package init(
-    errors: Int = 0, warnings: Int = 0, notes: Int = 0, resolved: Int = 0, notLookedAt: Int = 0, files: Int = 0,
-    screens: Int = 0, screensBroken: Int = 0, screensNotLookedAt: Int = 0
+    errors: Int = 0, warnings: Int = 0, notes: Int = 0, resolved: Int = 0, accepted: Int = 0, notLookedAt: Int = 0,
+    files: Int = 0, screens: Int = 0, screensBroken: Int = 0, screensNotLookedAt: Int = 0
   ) {
     self.errors = errors
     self.warnings = warnings
     self.notes = notes
     self.resolved = resolved
+    self.accepted = accepted
     self.notLookedAt = notLookedAt
     self.files = files
     self.screens = screens
@@ -99,7 +102,8 @@ package struct Summary: WireObject, Equatable {
   package static var blank: Summary { Summary() }
   package static let shape = Shape<Summary>(
     .required("errors", \.errors), .required("warnings", \.warnings), .required("notes", \.notes),
-    .required("resolved", \.resolved), .required("notLookedAt", \.notLookedAt), .required("files", \.files),
+    .required("resolved", \.resolved), .usually(0, "accepted", \.accepted), .required("notLookedAt", \.notLookedAt),
+    .required("files", \.files),
     .required("screens", \.screens), .required("screensBroken", \.screensBroken),
     .required("screensNotLookedAt", \.screensNotLookedAt))
 }
@@ -112,15 +116,22 @@ package struct FindingsAnswer: WireObject, Equatable {
   package var summary: Summary
   /// How many findings the limit left off.
   package var leftOff: Int
+  /// What is deliberately not changed: the accepted ones among what was asked for.
+  package var accepted: [FindingRecord]
+  /// Every waiver that accepts nothing, and why.
+  package var idleWaivers: [WaiverStanding]
 
   package init(
-    header: AnswerHeader, findings: [FindingRecord], notLookedAt: [NotLookedAt], summary: Summary, leftOff: Int = 0
+    header: AnswerHeader, findings: [FindingRecord], notLookedAt: [NotLookedAt], summary: Summary, leftOff: Int = 0,
+    accepted: [FindingRecord] = [], idleWaivers: [WaiverStanding] = []
   ) {
     self.header = header
     self.findings = findings
     self.notLookedAt = notLookedAt
     self.summary = summary
     self.leftOff = leftOff
+    self.accepted = accepted
+    self.idleWaivers = idleWaivers
   }
 
   package static var blank: FindingsAnswer {
@@ -129,7 +140,7 @@ package struct FindingsAnswer: WireObject, Equatable {
   package static let shape = Shape<FindingsAnswer>(
     fields: AnswerHeader.shape.lifted(\.header) + [
       .required("findings", \.findings), .required("notLookedAt", \.notLookedAt), .required("summary", \.summary),
-      .usually(0, "leftOff", \.leftOff),
+      .usually(0, "leftOff", \.leftOff), .list("accepted", \.accepted), .list("idleWaivers", \.idleWaivers),
     ])
 }
 

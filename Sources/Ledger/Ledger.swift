@@ -64,6 +64,9 @@ package final class Ledger {
         let report = ScopeReport(scope: origin, notLookedAt: items)
         try scopes.replace(report, project: batch.project, plugin: ScopeRows.daemon)
       }
+      if let waivers = batch.waivers {
+        try WaiverRows(connection: connection).replace(waivers, project: batch.project)
+      }
       try prune(after: batch)
       return counter
     }
@@ -95,6 +98,7 @@ package final class Ledger {
         if registered[owner.project] == nil {
           try connection.run("DELETE FROM files WHERE project = ?", [owner.project])
           try LookRows(connection: connection).removeAll(of: owner.project)
+          try WaiverRows(connection: connection).removeAll(of: owner.project)
         }
       }
       guard isChanged else { return nil }
@@ -133,7 +137,7 @@ package final class Ledger {
 
   private func prune(after batch: LedgerBatch) throws(LedgerError) {
     try files.pruneOrphans(limit: limits.orphanedFacts)
-    guard batch.judgements.contains(where: { $0.reconciliation.transitions.contains { !$0.state.isOpen } }),
+    guard batch.judgements.contains(where: { $0.reconciliation.transitions.contains { !$0.state.isFound } }),
       let missing = try findings.pruneResolved(project: batch.project, limit: limits.resolvedFindings)
     else { return }
     try connection.run("UPDATE meta SET horizon = max(horizon, ?)", [missing])
@@ -180,5 +184,20 @@ package final class Ledger {
   /// Every record of a plugin under some stems, resolved ones included: what `reconcile` takes as known.
   package func records(project: String, plugin: String, stems: Set<Stem>) throws(LedgerError) -> [FindingRecord] {
     try findings.records(project: project, plugin: plugin, stems: stems)
+  }
+
+  /// The findings of a project that are accepted, or open and named by one of some ids: what waivers may decide.
+  package func decided(project: String, ids: Set<String>) throws(LedgerError) -> [FindingRecord] {
+    try findings.decided(project: project, ids: ids)
+  }
+
+  /// The comments of a project's files that accept findings, by path.
+  package func acceptances(of project: String) throws(LedgerError) -> [String: [Acceptance]] {
+    try files.acceptances(of: project)
+  }
+
+  /// What becomes of a project's waivers, as it was written last.
+  package func waivers(of project: String) throws(LedgerError) -> [WaiverStanding] {
+    try WaiverRows(connection: connection).standings(project: project)
   }
 }

@@ -108,6 +108,11 @@ package final class LedgerReader {
 
   // MARK: - Everything else
 
+  /// What becomes of every waiver.
+  package func waivers(project: String? = nil) throws(LedgerError) -> [WaiverStanding] {
+    try WaiverRows(connection: connection).standings(project: project)
+  }
+
   /// What was not looked at, by plugins and by the daemon itself, sorted; the same said twice is there once.
   package func notLookedAt(project: String? = nil) throws(LedgerError) -> [NotLookedAt] {
     try scopes.notLookedAt(project: project).map(\.item)
@@ -139,7 +144,11 @@ package final class LedgerReader {
         [project]
       ) { row throws(LedgerError) in
         let count = try row.integer(2)
-        guard try row.word(0, as: FindingState.self).isOpen else { return summary.resolved += count }
+        let state = try row.word(0, as: FindingState.self)
+        guard state.isOpen else {
+          if state == .accepted { summary.accepted += count } else { summary.resolved += count }
+          return
+        }
         switch try row.integer(1) {
         case Severity.error.rank: summary.errors += count
         case Severity.warning.rank: summary.warnings += count

@@ -30,7 +30,8 @@ package struct QueryAnswers {
       return FindingsAnswer(
         header: try header(), findings: records,
         notLookedAt: try reader.notLookedAt(project: query.project).filter { $0.concerns(query) },
-        summary: try reader.summary(project: query.project), leftOff: leftOff)
+        summary: try reader.summary(project: query.project), leftOff: leftOff,
+        accepted: try reader.accepted(query), idleWaivers: try reader.idleWaivers(project: query.project))
     }
   }
 
@@ -80,7 +81,9 @@ package struct QueryAnswers {
     let notLookedAt = try reader.notLookedAt(project: project.name).prefix(QueryAnswers.firstNotLookedAt)
     return ProjectStatus(
       name: project.name, root: project.root, summary: try reader.summary(project: project.name), worst: worst,
-      notLookedAt: Array(notLookedAt), judged: project.judged)
+      notLookedAt: Array(notLookedAt), judged: project.judged,
+      accepted: try reader.accepted(FindingsQuery(project: project.name)),
+      idleWaivers: try reader.idleWaivers(project: project.name))
   }
 
   /// Says which projects there are to somebody who asks for another.
@@ -88,6 +91,21 @@ package struct QueryAnswers {
     guard let project, !live.projects.contains(where: { $0.name == project }) else { return }
     let names = live.projects.map(\.name).joined(separator: ", ")
     throw RPCError(code: RPCError.notFound, message: "there is no project \(project); there are: \(names)")
+  }
+}
+
+extension LedgerReader {
+  /// What is deliberately not changed among what a query asks for. A query for one state asks for nothing beside it.
+  fileprivate func accepted(_ query: FindingsQuery) throws(LedgerError) -> [FindingRecord] {
+    guard query.state == nil else { return [] }
+    var query = query
+    query.state = .accepted
+    query.limit = nil
+    return try findings(query).records
+  }
+
+  fileprivate func idleWaivers(project: String?) throws(LedgerError) -> [WaiverStanding] {
+    try waivers(project: project).filter { $0.verdict != .inForce }
   }
 }
 

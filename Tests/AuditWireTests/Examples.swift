@@ -33,9 +33,14 @@ let exampleFinding = Finding(
     Evidence(
       kind: .observed, path: "a.png", device: "iPhone SE", size: .accessibility5, locale: "de", lines: ["eins", "zwei"])
   ], remedy: "remedy")
+private let waiver = Waiver(
+  location: location, finding: "L-7Q2KXM", rules: ["layout/r"], reason: "why", by: "ada",
+  date: CivilDate(time: 0), until: CivilDate(time: 86_400), code: "0a1b2c3d")
+private let standing = WaiverStanding(waiver: waiver, verdict: .outdated, findings: ["L-7Q2KXM"])
 private let record = FindingRecord(
   id: "L-7Q2KXM", fingerprint: Fingerprint(text: "cae66941d9efbd404e4d88758ea67670"), project: "Pairing",
-  plugin: "layout", scope: "Row", finding: exampleFinding, state: .regressed, isStale: true, firstSeen: 1, changed: 2)
+  plugin: "layout", scope: "Row", finding: exampleFinding, state: .regressed, isStale: true, firstSeen: 1, changed: 2,
+  waiver: waiver)
 private let notLookedAt = NotLookedAt(
   kind: .text, subject: "a", location: location, reason: "why", remedy: "what to do")
 private let memory = LookMemory(screen: "Home", hash: "00ff", written: 4, fingerprint: "cae6.6941")
@@ -61,7 +66,7 @@ let findingExamples = [
   Example(RelatedLocation(location: location, message: "m")), Example(exampleFinding.evidence[0]),
   Example(exampleFinding), Example(notLookedAt), Example(memory), Example(look), Example(cellEvidence),
   Example(cell), Example(screen), Example(rule), Example(report),
-  Example(record), Example(HistoryEntry(time: 1, clock: 2, state: .resolved)),
+  Example(record), Example(waiver), Example(standing), Example(HistoryEntry(time: 1, clock: 2, state: .resolved)),
 ]
 
 private let form = PluralForm(category: "one", text: "%d item", position: place)
@@ -178,7 +183,8 @@ private let verdict = ScreenVerdict(project: "Pairing", screen: screen, verdict:
 private let activity = Activity(phase: .reading, project: "Pairing", done: 1, total: 2)
 private let configuration = ConfigurationStatus(path: "/etc/c.yaml", loaded: 1, mistakes: ["m"])
 private let projectStatus = ProjectStatus(
-  name: "Pairing", root: "/srv/pairing", summary: summary, worst: [record], notLookedAt: [notLookedAt], judged: 1)
+  name: "Pairing", root: "/srv/pairing", summary: summary, worst: [record], notLookedAt: [notLookedAt], judged: 1,
+  accepted: [record], idleWaivers: [standing])
 private let pluginStatus = PluginStatus(
   id: "layout", project: "Pairing", condition: .waitingToRestart, name: "n", version: "v", rules: [rule], pid: 1,
   restarts: 2, memory: 3, lastFailure: "f", remedy: "r")
@@ -253,7 +259,10 @@ let messageExamples = [
   Example(AskAnswer(header: header, answers: [ProjectAnswer(project: "p", failure: "no")])),
   Example(AuditParams(generation: 1)), Example(AuditResult(generation: 1, scopes: [report])),
   Example(ReadParams(path: "/a", limit: 1, locale: "ja")),
-  Example(ReadResult(hash: "h", body: RawJSON(catalog.json), problems: [problem])), Example(header),
+  Example(
+    ReadResult(
+      hash: "h", body: RawJSON(catalog.json), problems: [problem],
+      acceptances: [Acceptance(rules: ["layout/r"], reason: "why", position: .start)])), Example(header),
   Example(
     FindingsQuery(
       project: "p", rule: "layout/", severity: .error, path: "a/**", screen: "Home", locale: "de", state: .open,
@@ -261,7 +270,9 @@ let messageExamples = [
   ),
   Example(summary),
   Example(
-    FindingsAnswer(header: header, findings: [record], notLookedAt: [notLookedAt], summary: summary, leftOff: 1)),
+    FindingsAnswer(
+      header: header, findings: [record], notLookedAt: [notLookedAt], summary: summary, leftOff: 1, accepted: [record],
+      idleWaivers: [standing])),
   Example(ShowQuery(id: "L-7", project: "p")), Example(history),
   Example(ShowAnswer(header: header, findings: [history])),
   Example(ProjectQuery(project: "p")), Example(verdict), Example(ScreensAnswer(header: header, screens: [verdict])),

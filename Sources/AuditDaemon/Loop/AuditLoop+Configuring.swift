@@ -109,6 +109,7 @@ extension AuditLoop {
       if !fact.problems.isEmpty { state.problems[path] = fact.problems }
       if !fact.hasBody { state.bodiless.insert(path) }
     }
+    state.acceptances = try ledger.acceptances(of: state.name)
     return state
   }
 

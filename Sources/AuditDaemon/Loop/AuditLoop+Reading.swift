@@ -122,6 +122,11 @@ extension AuditLoop {
     let isSilent = outcome.isUnchanged ? project.bodiless.contains(path) : outcome.fact?.body == nil
     if project.problems[path] ?? [] != problems || known?.refusal != record.refusal { facts.changesProblems = true }
     project.problems[path] = problems.isEmpty ? nil : problems
+    if let fact = outcome.fact {
+      project.acceptances[path] = fact.acceptances.isEmpty ? nil : fact.acceptances
+    } else if !outcome.isUnchanged {
+      project.acceptances[path] = nil
+    }
     if isSilent {
       project.bodiless.insert(path)
       if known != nil { facts.removals.append(path) }
@@ -135,6 +140,7 @@ extension AuditLoop {
     if project.problems[path] != nil || project.files[path]?.refusal != nil { facts.changesProblems = true }
     project.files[path] = nil
     project.problems[path] = nil
+    project.acceptances[path] = nil
     project.bodiless.remove(path)
     facts.batch.removedFiles.append(path)
     facts.removals.append(path)

@@ -24,6 +24,7 @@ extension AuditLoop {
       }
     }
     batch.notLookedAt = project.notLookedAt
+    batch.waivers = try standings(of: project, after: batch.judgements)
     let transitions = batch.judgements.flatMap(\.reconciliation.transitions)
     try commit(&batch)
     return transitions
@@ -34,6 +35,7 @@ extension AuditLoop {
   ) throws(LedgerError) -> PluginJudgement {
     var index = isComplete ? FindingIndex() : project.indices[plugin, default: FindingIndex()]
     var touched = index.replace(reports).union(project.staleStems[plugin] ?? [])
+    touched.formUnion(try undecidedStems(of: plugin, index, project))
     let known: [FindingRecord]
     if isComplete {
       known = try ledger.records(project: project.name, plugin: plugin)
@@ -41,14 +43,17 @@ extension AuditLoop {
     } else {
       known = try ledger.records(project: project.name, plugin: plugin, stems: touched)
     }
+    let code = CodeLines(root: project.configuration.root)
     let reconciliation = AuditModel.reconcile(
       known: known, reported: index.findings(of: touched.sorted()), verified: index.verified, project: project.name,
-      plugin: plugin,
-      unreadable: project.unreadable, time: environment.now())
+      plugin: plugin, unreadable: project.unreadable, time: environment.now(),
+      waiver: { finding, id in
+        project.waivers?.waiver(for: finding, id: id) { codeMark(of: finding, line: code.line) }
+      })
     project.indices[plugin] = index
     let after = Dictionary(known.map { ($0.fingerprint, $0) }) { first, _ in first }
       .merging(reconciliation.upserts.map { ($0.fingerprint, $0) }) { $1 }
-    project.staleStems[plugin] = Set(after.values.filter { $0.isStale && $0.state.isOpen }.map(\.finding.stem))
+    project.staleStems[plugin] = Set(after.values.filter { $0.isStale && $0.state.isFound }.map(\.finding.stem))
     return PluginJudgement(
       plugin: plugin, reconciliation: reconciliation, scopes: reports,
       extent: isComplete ? .everyScope : .changedScopes)

@@ -87,7 +87,8 @@ actor AuditLoop {
     let cookies = batch.cookies + (batch.isWhole ? board.cookies.unseen(in: project.configuration.root) : [])
     project.generation += 1
     let facts = try await read(batch, of: &project)
-    if facts.changesAnything || project.awaitsJudgement {
+    let decides = readWaivers(of: &project)
+    if facts.changesAnything || project.awaitsJudgement || decides {
       let verdicts = await judge(facts, of: project)
       if let damage { throw damage }
       if isStopping { throw CancellationError() }

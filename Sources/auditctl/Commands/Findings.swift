@@ -14,7 +14,7 @@ extension Command {
       OptionDescription("screen", .text("NAME"), "findings that break this screen"),
       OptionDescription("locale", .text("CODE"), "findings in this language"),
       OptionDescription(
-        "state", .word(FindingState.allCases.map(\.rawValue)), "this state only (default: all but resolved)"),
+        "state", .word(FindingState.allCases.map(\.rawValue)), "this state only (default: all that are open)"),
       OptionDescription("limit", .number("COUNT", 1...1_000_000), "at most so many"),
     ],
     details: ["Run `auditctl sync` first for an answer that knows of every change made before it."]

@@ -8,6 +8,10 @@ func findingsPage(_ answer: FindingsAnswer, in terminal: Terminal) -> Page {
   page.findings(worstFirst(answer.findings))
   if answer.leftOff > 0 { page.line("… and \(grouped(answer.leftOff)) more: raise --limit to see them", .faint) }
   if !answer.findings.isEmpty { page.blank() }
+  if !answer.accepted.isEmpty || !answer.idleWaivers.isEmpty {
+    page.waived(answer.accepted, idle: answer.idleWaivers)
+    page.blank()
+  }
   if !answer.notLookedAt.isEmpty {
     page.line("Not looked at", .strong)
     page.notLookedAt(answer.notLookedAt, indent: 0, limit: 50)
@@ -31,6 +35,7 @@ extension Page {
       fragments = [Fragment("nothing found", isComplete ? .good : .doubtful)]
     }
     fragments.append(Fragment(" in \(counted(answer.summary.files, "file"))"))
+    if !answer.accepted.isEmpty { fragments.append(Fragment("; \(grouped(answer.accepted.count)) accepted")) }
     if unseen > 0 { fragments.append(Fragment("; \(counted(unseen, "thing")) not looked at", .doubtful)) }
     line(fragments)
     if !answer.findings.isEmpty { line("why, and what to write instead: auditctl show ID", .faint) }
