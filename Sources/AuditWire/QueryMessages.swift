@@ -43,10 +43,13 @@ package struct FindingsQuery: WireObject, Equatable {
   /// Only this state; nil for every open one.
   package var state: FindingState?
   package var limit: Int?
+  /// Whether the answer also says where the projects lie and what rules their plugins have.
+  package var isDescribed: Bool
 
   package init(
     project: String? = nil, rule: String? = nil, severity: Severity? = nil, path: String? = nil,
-    screen: String? = nil, locale: String? = nil, state: FindingState? = nil, limit: Int? = nil
+    screen: String? = nil, locale: String? = nil, state: FindingState? = nil, limit: Int? = nil,
+    isDescribed: Bool = false
   ) {
     self.project = project
     self.rule = rule
@@ -56,6 +59,7 @@ package struct FindingsQuery: WireObject, Equatable {
     self.locale = locale
     self.state = state
     self.limit = limit
+    self.isDescribed = isDescribed
   }
 
   package static let method = "findings"
@@ -63,7 +67,7 @@ package struct FindingsQuery: WireObject, Equatable {
   package static let shape = Shape<FindingsQuery>(
     .optional("project", \.project), .optional("rule", \.rule), .optional("severity", \.severity),
     .optional("path", \.path), .optional("screen", \.screen), .optional("locale", \.locale),
-    .optional("state", \.state), .optional("limit", \.limit))
+    .optional("state", \.state), .optional("limit", \.limit), .usually(false, "described", \.isDescribed))
 }
 
 /// Numbers of one or all projects.
@@ -112,15 +116,22 @@ package struct FindingsAnswer: WireObject, Equatable {
   package var summary: Summary
   /// How many findings the limit left off.
   package var leftOff: Int
+  /// Where the projects lie; empty where that was not asked for.
+  package var projects: [ProjectPlace]
+  /// Whose rules were applied; empty where that was not asked for.
+  package var plugins: [PluginDescription]
 
   package init(
-    header: AnswerHeader, findings: [FindingRecord], notLookedAt: [NotLookedAt], summary: Summary, leftOff: Int = 0
+    header: AnswerHeader, findings: [FindingRecord], notLookedAt: [NotLookedAt], summary: Summary, leftOff: Int = 0,
+    projects: [ProjectPlace] = [], plugins: [PluginDescription] = []
   ) {
     self.header = header
     self.findings = findings
     self.notLookedAt = notLookedAt
     self.summary = summary
     self.leftOff = leftOff
+    self.projects = projects
+    self.plugins = plugins
   }
 
   package static var blank: FindingsAnswer {
@@ -129,7 +140,7 @@ package struct FindingsAnswer: WireObject, Equatable {
   package static let shape = Shape<FindingsAnswer>(
     fields: AnswerHeader.shape.lifted(\.header) + [
       .required("findings", \.findings), .required("notLookedAt", \.notLookedAt), .required("summary", \.summary),
-      .usually(0, "leftOff", \.leftOff),
+      .usually(0, "leftOff", \.leftOff), .list("projects", \.projects), .list("plugins", \.plugins),
     ])
 }
 

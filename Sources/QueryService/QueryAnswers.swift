@@ -30,8 +30,18 @@ package struct QueryAnswers {
       return FindingsAnswer(
         header: try header(), findings: records,
         notLookedAt: try reader.notLookedAt(project: query.project).filter { $0.concerns(query) },
-        summary: try reader.summary(project: query.project), leftOff: leftOff)
+        summary: try reader.summary(project: query.project), leftOff: leftOff,
+        projects: query.isDescribed ? places(query.project) : [],
+        plugins: query.isDescribed ? descriptions(query.project) : [])
     }
+  }
+
+  private func places(_ project: String?) -> [ProjectPlace] {
+    live.projects.filter { project == nil || $0.name == project }.map { ProjectPlace(name: $0.name, root: $0.root) }
+  }
+
+  private func descriptions(_ project: String?) -> [PluginDescription] {
+    live.plugins.filter { project == nil || $0.project == project }.map { PluginDescription($0) }
   }
 
   func show(_ query: ShowQuery) throws -> ShowAnswer {

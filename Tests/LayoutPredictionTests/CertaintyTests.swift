@@ -3,6 +3,7 @@ import AuditModel
 import AuditTestSupport
 import LayoutPrediction
 import Testing
+import ViewResolution
 
 /// A fault, and a twin of which less may be said.
 private struct Pair: Sendable, CustomTestStringConvertible {
