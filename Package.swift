@@ -116,7 +116,11 @@ let package = Package(
       path: "Plugins/Layout"),
     program("uiaudit-plurals", ["AuditModel", "AuditWire", "AuditPluginKit"], path: "Plugins/Plurals"),
     program(
-      "uiaudit-modal-coverage", ["AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution"],
+      "uiaudit-modal-coverage",
+      [
+        "AuditModel", "AuditWire", "AuditPluginKit", "ViewResolution", "Typography", "LayoutPrediction",
+        "ScreenMatching",
+      ],
       path: "Plugins/ModalCoverage"),
 
     // MARK: - One look at pictures, without a daemon
@@ -201,7 +205,10 @@ let package = Package(
       link: syntaxLink),
     tests(
       "ModalCoveragePluginTests",
-      ["uiaudit-modal-coverage", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel"],
+      [
+        "uiaudit-modal-coverage", "AuditTestSupport", "AuditWire", "AuditPluginKit", "SwiftUIFacts", "AuditModel",
+        "ViewResolution", "LayoutPrediction",
+      ],
       syntax, link: syntaxLink),
     tests(
       "ViewResolutionTests", ["ViewResolution", "AuditTestSupport", "AuditModel", "AuditPluginKit", "SwiftUIFacts"],

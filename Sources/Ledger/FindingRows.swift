@@ -192,7 +192,9 @@ struct ScreenFindings {
   var isUnseen = false
 
   func verdict(of screen: ScreenRecord) -> ScreenVerdict.Verdict {
-    isBroken ? .broken : isUnseen || screen.looks.isEmpty ? .notLookedAt : .clean
+    if isBroken || screen.cells.contains(where: { $0.verdict == .lookedAtAndBroken }) { return .broken }
+    let isSeen = screen.cells.isEmpty ? !screen.looks.isEmpty : screen.cells.allSatisfy(\.verdict.isSettled)
+    return isUnseen || !isSeen ? .notLookedAt : .clean
   }
 }
 

@@ -149,6 +149,14 @@ func aQueryFindsWhatItAsksForWorstFirst(_ query: FindingsQuery, _ expected: Stri
     [report("a", [large]), report("b", [cell(.large, .neverLooked), largest])], to: try store.ledger())
   let screens = try store.reader().screens(project: "App")
   #expect(screens.map(\.screen.cells) == [[large, largest]])
+  #expect(screens.map(\.verdict) == [.notLookedAt])
+  func verdict(_ verdicts: CellVerdict...) throws -> ScreenVerdict.Verdict? {
+    try coverage.report([report("a", verdicts.map { cell(.large, $0) })], to: store.ledger(), extent: .everyScope)
+    return try store.reader().screens(project: "App").first?.verdict
+  }
+  #expect(try verdict(.lookedAtAndClean, .exempt) == .clean)
+  #expect(try verdict(.lookedAtAndClean, .sizeNotApplied) == .notLookedAt)
+  #expect(try verdict(.neverLooked, .lookedAtAndBroken) == .broken)
 }
 
 // MARK: - Snapshots

@@ -10,11 +10,8 @@ package struct ScreenContent: Equatable, Sendable {
   package var fingerprint: String
   /// In the order of the source, each as often as it stands there.
   package var texts: [ResolvedText]
-
-  package init(fingerprint: String, texts: [ResolvedText]) {
-    self.fingerprint = fingerprint
-    self.texts = texts
-  }
+  /// The files that say it.
+  package var paths: Set<String>
 
   /// Of a component's tree.
   ///
@@ -22,7 +19,7 @@ package struct ScreenContent: Equatable, Sendable {
   package init(of tree: ResolvedView, in sources: ProjectSources, presenters: Set<String> = []) {
     var reader = ContentReader(sources: sources, presenters: presenters)
     reader.read(tree, around: [])
-    self.init(fingerprint: reader.fingerprint, texts: reader.texts)
+    self.init(reader)
   }
 
   /// Of what a modifier of a presenter's tree shows: a dialog, or content without a name.
@@ -33,7 +30,13 @@ package struct ScreenContent: Equatable, Sendable {
   ) {
     var reader = ContentReader(sources: sources, presenters: presenters)
     guard reader.readPresented(at: place, in: tree, around: []) else { return nil }
-    self.init(fingerprint: reader.fingerprint, texts: reader.texts)
+    self.init(reader)
+  }
+
+  private init(_ reader: ContentReader) {
+    fingerprint = reader.fingerprint
+    texts = reader.texts
+    paths = reader.paths
   }
 }
 
@@ -42,6 +45,7 @@ private struct ContentReader {
   let sources: ProjectSources
   let presenters: Set<String>
   var texts: [ResolvedText] = []
+  var paths: Set<String> = []
   private var written: [UInt8] = []
   private var names: [NamePlace: LocalNames] = [:]
   /// By file and offset.
@@ -59,6 +63,7 @@ private struct ContentReader {
   /// - Parameter outer: the members whose code may have been handed to this one, the nearest first.
   mutating func read(_ view: ResolvedView, around outer: [NamePlace]) {
     let scope = scope(of: view, outer)
+    paths.insert(view.origin.location.path)
     // A component stands for its views, whatever it is called.
     write(view.kind.rawValue, view.kind == .component ? "" : view.name)
     read(view.arguments, scope)

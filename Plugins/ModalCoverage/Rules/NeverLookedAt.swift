@@ -24,7 +24,8 @@ import ViewResolution
 /// A screenshot of the view at the largest size, such as `Screenshots/en/AX5/PaywallSheet.png`.
 ///
 /// ## What it cannot see
-/// Whether the picture shows what its path claims. Content handed over as a value whose type the source does not name is
+/// A picture that is called after the view and has none of its texts counts for what it shows instead; where the texts of
+/// neither are in the catalogs, the name is believed. Content handed over as a value whose type the source does not name is
 /// listed as not looked at.
 enum NeverLookedAt: CoverageRule {
   static let description = RuleDescription(
@@ -32,17 +33,18 @@ enum NeverLookedAt: CoverageRule {
     severity: .error)
 
   static func findings(for screen: Screen, in coverage: ScreenCoverage) -> [Finding] {
-    guard screen.isModal, screen.isNamed, !coverage.isLookedAt(screen), let first = screen.entrances.first else {
+    guard screen.isModal, screen.isNamed, coverage.isUnseenAtLargest(screen), let first = screen.entrances.first else {
       return []
     }
     let others = screen.entrances.dropFirst().map { RelatedLocation(location: $0.location, message: related($0)) }
     return [
       Finding(
         rule: description.id, anchor: [screen.id], severity: .error, certainty: .certain,
-        message: message(screen, first, coverage.size), explanation: explanation(screen, coverage),
+        message: message(screen, first, coverage.required.largest), explanation: explanation(screen, coverage),
         location: first.location,
         rootCause: RootCause(kind: "presentation", name: screen.id, location: first.location), screens: [screen.id],
-        related: others, evidence: [Evidence(kind: .absent, size: coverage.size)], remedy: remedy(screen, coverage))
+        related: others, evidence: [Evidence(kind: .absent, size: coverage.required.largest)],
+        remedy: remedy(screen, coverage))
     ]
   }
 }
@@ -64,16 +66,18 @@ private func explanation(_ screen: Screen, _ coverage: ScreenCoverage) -> String
       + "`Screenshots/{locale}/{size}/{screen}.png` and add pictures there"
   }
   let looks = coverage.looks(at: screen)
+  let reasons = (coverage.cells[screen.id] ?? []).filter { $0.size == coverage.required.largest }.compactMap(\.reason)
+  if let reason = reasons.first { return reason }
   guard !looks.isEmpty else { return "no screenshot's path names \(screen.id)" }
   let sizes = Set(looks.map { $0.size?.rawValue ?? "an unknown size" }).sorted().joined(separator: ", ")
-  return "looked at only at \(sizes), in \(looks.map(\.path).joined(separator: ", "))"
+  return "looked at only at \(sizes), in \(looks.map(\.picture.path).joined(separator: ", "))"
 }
 
 private func remedy(_ screen: Screen, _ coverage: ScreenCoverage) -> String {
-  "add a screenshot of \(screen.id) at \(coverage.size.rawValue) under a path that names both"
+  "add a screenshot of \(screen.id) at \(coverage.required.largest.rawValue) under a path that names both"
 }
 
-private func word(for kind: String) -> String {
+func word(for kind: String) -> String {
   switch kind {
   case "fullScreenCover": "a full-screen cover"
   case "inspector": "an inspector"
