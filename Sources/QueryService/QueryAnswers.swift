@@ -64,6 +64,31 @@ package struct QueryAnswers {
     }
   }
 
+  func converge(_ query: ConvergeQuery) throws -> ConvergeAnswer {
+    try check(query.project)
+    let names = live.projects.map(\.name).filter { query.project == nil || query.project == $0 }
+    return try reader.snapshot { reader throws(LedgerError) in
+      var projects: [ProjectConvergence] = []
+      for name in names { projects.append(try convergence(of: name, query.threshold, reader)) }
+      return ConvergeAnswer(header: try header(), projects: projects)
+    }
+  }
+
+  private func convergence(
+    of project: String, _ threshold: Severity, _ reader: LedgerReader
+  ) throws(LedgerError) -> ProjectConvergence {
+    var rounds = try reader.rounds(of: project)
+    let accepted = try reader.accepted(FindingsQuery(project: project))
+    let facts = ConvergenceFacts(
+      screens: try reader.screens(project: project).map(\.screen),
+      open: try reader.findings(FindingsQuery(project: project)).records,
+      resolved: try reader.resolved(project: project), accepted: accepted, lastRound: rounds.last)
+    for index in rounds.indices { rounds[index].evidence = [] }
+    return ProjectConvergence(
+      project: project, convergence: Convergence(facts, threshold: threshold), rounds: rounds, accepted: accepted,
+      idleWaivers: try reader.idleWaivers(project: project))
+  }
+
   func plugins(_ query: ProjectQuery) throws -> PluginsAnswer {
     try check(query.project)
     let plugins = live.plugins.filter { query.project == nil || $0.project == query.project }
