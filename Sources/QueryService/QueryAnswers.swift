@@ -74,6 +74,19 @@ package struct QueryAnswers {
     }
   }
 
+  func capturePlan(_ query: ProjectQuery) throws -> CapturePlan {
+    try check(query.project)
+    return try reader.snapshot { reader throws(LedgerError) in
+      var plans: [ProjectCapturePlan] = []
+      for project in live.projects where query.project == nil || query.project == project.name {
+        let left = try convergence(of: project.name, .note, reader).convergence.left
+        let screens = try reader.screens(project: project.name).map(\.screen)
+        plans.append(ProjectCapturePlan(project, screens: screens, left: left))
+      }
+      return CapturePlan(header: try header(), projects: plans)
+    }
+  }
+
   private func convergence(
     of project: String, _ threshold: Severity, _ reader: LedgerReader
   ) throws(LedgerError) -> ProjectConvergence {

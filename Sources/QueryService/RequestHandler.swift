@@ -53,6 +53,7 @@ struct RequestHandler {
     case ScreensAnswer.method: RawJSON(try answers().screens(ProjectQuery(json: params)).json)
     case CoverageAnswer.method: RawJSON(try answers().coverage(ProjectQuery(json: params)).json)
     case ConvergeQuery.method: RawJSON(try answers().converge(ConvergeQuery(json: params)).json)
+    case CapturePlan.method: RawJSON(try answers().capturePlan(ProjectQuery(json: params)).json)
     case PluginsAnswer.method: RawJSON(try answers().plugins(ProjectQuery(json: params)).json)
     case VersionAnswer.method: RawJSON(VersionAnswer(version: source.live().version).json)
     case SyncQuery.method: RawJSON(try sync(SyncQuery(json: params)).json)

@@ -21,7 +21,8 @@ struct Command: Sendable {
 extension Command {
   /// In the order of the help page.
   static let all: [Command] = [
-    status, findings, show, explain, accept, screens, coverage, converge, impact, tree, predict, reading, plurals,
+    status, findings, show, explain, accept, screens, coverage, converge, capturePlan, impact, tree, predict, reading,
+    plurals,
     strings, sync,
     watch,
     check,
