@@ -230,7 +230,7 @@ let package = Package(
       "IntegrationTests",
       [
         "AuditModel", "AuditWire", "SystemCalls", "uiauditd", "auditctl", "uiaudit-read-swift", "uiaudit-read-strings",
-        "uiaudit-read-screenshots", "uiaudit-layout", "uiaudit-plurals", "uiaudit-modal-coverage",
+        "uiaudit-read-screenshots", "uiaudit-layout", "uiaudit-plurals", "uiaudit-modal-coverage", "uiaudit-look",
       ], link: syntaxLink),
   ]
 )

@@ -117,8 +117,8 @@ let codeRules: [any CodeRule.Type] = [
 
 /// Of the kinds of fault that are predicted too, each is a sight rule of the same name.
 let sightRules: [any SightRule.Type] = [
-  BadgeWrapped.self, MidWordBreak.self, StackedCharacters.self, Truncated.self, ShortLabelBroken.self,
-  PluralOnScreen.self,
+  BadgeWrapped.self, MidWordBreak.self, StackedCharacters.self, Truncated.self, NarrowColumn.self,
+  ShortLabelBroken.self, PluralOnScreen.self,
 ]
 
 let pictureRules: [any PictureRule.Type] = [TextSizeNotApplied.self]

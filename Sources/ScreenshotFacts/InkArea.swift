@@ -53,8 +53,13 @@ struct InkArea {
 
   /// Whether a piece lies in it: not only in its box, which may reach around what is beside.
   func covers(_ other: InkPiece) -> Bool {
-    guard piece.box != other.box, piece.box.contains(other.box) else { return false }
-    let (x, y) = (other.box.doubleMidX / 2 - piece.box.x, other.box.doubleMidY / 2 - piece.box.y)
+    piece.box != other.box && piece.box.contains(other.box) && hasMiddle(of: other.box)
+  }
+
+  /// Whether the middle of a box lies in it.
+  func hasMiddle(of box: PixelBox) -> Bool {
+    let (x, y) = (box.doubleMidX / 2 - piece.box.x, box.doubleMidY / 2 - piece.box.y)
+    guard (0..<piece.box.width).contains(x), (0..<piece.box.height).contains(y) else { return false }
     return region.inside[y * piece.box.width + x] == 1
   }
 
@@ -113,7 +118,7 @@ struct InkArea {
   }
 
   /// Told from what the corners lack: four of radius r lack 0.858 r².
-  private var form: PictureContainer.Form {
+  var form: PictureContainer.Form {
     let short = Double(min(piece.box.width, piece.box.height))
     let long = Double(max(piece.box.width, piece.box.height))
     let lacking = (1 - extent) * Double(piece.box.area)

@@ -7,6 +7,9 @@ struct InkRun {
   var start: Int32
   /// One past the last.
   var end: Int32
+
+  /// Of its first pixel in a mask of a box.
+  func index(in box: PixelBox) -> Int { (Int(y) - box.y) * box.width + Int(start) - box.x }
 }
 
 /// Ink that hangs together, corners included: a letter, a part of one, a picture, a button.
@@ -20,7 +23,7 @@ struct InkPiece {
 
 /// The pieces of a mask, in no order that means anything.
 ///
-/// Runs of a row are joined with those of the row before that touch them, by a forest of roots.
+/// Where the mask has several marks, what hangs together has one: 0 is no ink. Runs of a row are joined with those of the row before that touch them, by a forest of roots.
 func inkPieces(_ mask: [UInt8], _ box: PixelBox) -> [InkPiece] {
   var runs: [InkRun] = []
   var roots: [Int32] = []
@@ -43,8 +46,10 @@ func inkPieces(_ mask: [UInt8], _ box: PixelBox) -> [InkPiece] {
         while candidate < before.upperBound, runs[candidate].end < runs[index].start { candidate += 1 }
         var touching = candidate
         while touching < before.upperBound, runs[touching].start <= runs[index].end {
-          let (one, other) = (root(Int32(touching)), root(Int32(index)))
-          roots[Int(max(one, other))] = min(one, other)
+          if mask[runs[touching].index(in: box)] == mask[runs[index].index(in: box)] {
+            let (one, other) = (root(Int32(touching)), root(Int32(index)))
+            roots[Int(max(one, other))] = min(one, other)
+          }
           touching += 1
         }
       }
@@ -63,7 +68,7 @@ private func appendRuns(_ mask: UnsafeBufferPointer<UInt8>, y: Int, _ box: Pixel
       continue
     }
     let start = x
-    while x < box.width, mask[row + x] != 0 { x += 1 }
+    while x < box.width, mask[row + x] == mask[row + start] { x += 1 }
     runs.append(InkRun(y: Int32(box.y + y), start: Int32(box.x + start), end: Int32(box.x + x)))
   }
 }

@@ -33,6 +33,7 @@ struct Segmentation {
     background = histogram.result(raster, CollectionOfOne(all)).color
     let page = Region(box: raster.box, inside: [UInt8](repeating: 1, count: all.count), ground: background)
     take(pieces(in: page), on: background, ground: 0, depth: 0)
+    for piece in faintPieces(raster, ground: background) { takeBadge(piece) }
   }
 
   /// The colour of a ground by its index.
@@ -40,6 +41,26 @@ struct Segmentation {
 
   private func pieces(in region: Region) -> [InkPiece] {
     inkPieces(inkMask(region, raster), region.box).filter { $0.area >= leastInk }
+  }
+
+  /// Puts the letters on a faint piece on a ground of their own, if it has the shape of a badge.
+  ///
+  /// They are seen as well against the page, and those that reach over the badge's edge are seen whole only so.
+  private mutating func takeBadge(_ piece: InkPiece) {
+    guard let area = InkArea(piece, raster), area.form == .capsule || area.form == .circle else { return }
+    let all = glyphs.indices.filter { glyphs[$0].ground == 0 && area.hasMiddle(of: glyphs[$0].box) }
+    let inside = all.filter { glyphs[$0].color.distance(area.region.ground) > noise }
+    guard inside.contains(where: { glyphs[$0].box.height >= 6 * Raster.pixelsPerPoint }) else { return }
+    let outside = glyphs.indices.filter { glyphs[$0].ground == 0 && !area.hasMiddle(of: glyphs[$0].box) }
+    // A text that goes on beyond the edge, as below the symbol of a tab, is no badge's.
+    let isCrossed = inside.contains { letter in
+      outside.contains { glyphs[letter].box.isBeside(glyphs[$0].box) }
+    }
+    guard !isCrossed else { return }
+    containers.append(area.container(parent: nil))
+    for index in inside { glyphs[index].ground = containers.count }
+    // Parts of the badge itself that passed for ink.
+    for index in Set(all).subtracting(inside).sorted(by: >) { glyphs.remove(at: index) }
   }
 
   private mutating func take(_ pieces: [InkPiece], on color: PictureColor, ground: Int, depth: Int) {
@@ -84,8 +105,19 @@ struct Segmentation {
   }
 }
 
+/// What colours differ by that are one: the blur of a JPEG.
+private let noise = 20
+
 /// Pixels; what is smaller is noise. A full stop of the smallest type has four.
 private let leastInk = 3
+
+extension PixelBox {
+  /// Whether a letter stands so near in the same line that both are of one word: a space is 0.25 em wide.
+  fileprivate func isBeside(_ other: PixelBox) -> Bool {
+    let gap = -horizontalOverlap(other)
+    return verticalOverlap(other) * 2 >= min(height, other.height) && gap * 4 <= max(height, other.height)
+  }
+}
 
 extension InkPiece {
   /// Whether it is larger than a letter can be: 90 by 75 points. The largest size of text has letters of 53.

@@ -19,6 +19,16 @@ func brokenWords(_ text: String) {
   #expect(kinds(text) == [.midWordBreak])
 }
 
+/// A word of which each letter has a line of its own is broken, whatever the catalogs have.
+@Test(arguments: [
+  ("C / l / a / u / d / e / C / o / d / e", 53.0, [ScreenDefect.Kind.midWordBreak]),
+  ("C / | / 9 / U / d / e / C / O / al", 53, [.midWordBreak]), ("C / l / a / u / d / e / C / o / d / e", 13, []),
+  ("M / T / W / T / F / S / S", 53, []), ("A / B / C / D / E / F / G", 53, []), ("1 / 2 / 3 / 4 / 5 / 6", 53, []),
+])
+func wordsInAColumn(_ text: String, em: Double, expected: [ScreenDefect.Kind]) {
+  #expect(kinds(text, em: em) == expected)
+}
+
 @Test(arguments: [
   "Keep / History / For", "Working / Directory", "Sign- / in options", "Wi- / Fi Networks", "Note / book",
   "Apple / Banana",
@@ -99,6 +109,8 @@ func pluralsInOrder(_ text: String) {
 @Test func shortLabelsAreAdviceOnly() {
   #expect(reading("通 / 知音", locale: "ja")?.advice == [.shortLabelWrapped])
   #expect(reading("オフラ / イン", locale: "ja")?.advice == [.katakanaBroken])
+  #expect(reading("履歴の / 保存期 / 間", locale: "ja")?.advice == [.narrowColumn])
+  #expect(reading("履歴の保 / 存期間", locale: "ja")?.advice == [])
   #expect(reading("履歴の / 保存期間", locale: "ja")?.advice == [])
 }
 

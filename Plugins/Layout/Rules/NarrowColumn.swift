@@ -2,6 +2,7 @@
 import AuditModel
 import AuditPluginKit
 import LayoutPrediction
+import ScreenMatching
 
 /// A Chinese or Japanese text stands in a column of three characters.
 ///
@@ -30,6 +31,17 @@ enum NarrowColumn: FaultRule {
       let text = worst.text?.shown.text ?? ""
       return
         "\(group.key.component) squeezes “\(shortened(text))” into \(worst.text?.lines.count ?? 0) lines\(worst.beside)"
+    }
+  }
+}
+
+extension NarrowColumn: SightRule {
+  static let sights: Set<Sight> = [.advice(.narrowColumn)]
+
+  /// Advice alone: a picture does not tell whether there was more room.
+  static func finding(for group: SightGroup, in project: PredictedProject) -> Finding? {
+    group.finding(description, in: project, severity: .note, remedy: wayToMend) { text in
+      "\(group.subject.name) squeezes “\(shortened(text.wording))” into \(text.lines.count) lines"
     }
   }
 }

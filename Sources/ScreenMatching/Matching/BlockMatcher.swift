@@ -56,7 +56,9 @@ struct BlockMatcher {
       var part = BlockPart(lines: (end - 1)..<end)
       for start in max(0, end - BlockMatcher.mostLines)..<end {
         let found = best(read, start..<end, candidates)
-        guard let match = found.match, costs[start] + match.cost < cost else {
+        // A few letters below each other are a piece of any word: beside others they show a text only letter by letter.
+        let isPiece = end - start < count && (start..<end).allSatisfy { read.isOneLatinLetter($0) }
+        guard let match = found.match, costs[start] + match.cost < cost, !isPiece || match.alignment.edits == 0 else {
           if start == end - 1, found.alternatives > 1 { part.alternatives = found.alternatives }
           continue
         }

@@ -67,6 +67,8 @@ package enum ScreenAdvice: String, CaseIterable, Sendable {
   case shortLabelWrapped = "short-label-wrapped"
   /// A line ends inside a word in katakana.
   case katakanaBroken = "katakana-broken"
+  /// A Chinese or Japanese text stands on three or more lines of at most three characters.
+  case narrowColumn = "narrow-column"
 }
 
 /// A part of a screenshot about which nothing is said.

@@ -13,6 +13,9 @@ struct ReadText {
   /// For each line, whether recognition is sure of its letters.
   private let isSure: [Bool]
 
+  /// Whether a line is one character of a script with spaces.
+  func isOneLatinLetter(_ line: Int) -> Bool { lines[line].count == 1 && !lines[line].contains(where: Scripts.isCJK) }
+
   /// - Parameter confidences: of the lines, 0 to 1; none where nothing is known of them.
   init(_ lines: [String], confidences: [Double] = [], _ folding: inout TextFolding) {
     self.lines = lines.map { Array($0.unicodeScalars) }

@@ -21,6 +21,7 @@ func midWordBreak(_ context: PartContext) -> ScreenDefect? {
     }
     return nil
   }
+  if context.isWordInColumn { return context.defect(.midWordBreak, .likely) }
   if context.isLetterColumn { return nil }
   let found = context.part.lines.dropLast().compactMap { brokenWord(context, after: $0) }.max()
   return found.map { context.defect(.midWordBreak, $0) }
@@ -37,6 +38,26 @@ extension PartContext {
 }
 
 // MARK: - Without a catalog's text
+
+extension PartContext {
+  /// Whether most lines are one letter and make a word in large type.
+  ///
+  /// Index strips, weekdays and the keys of a keypad are capitals or digits, and small. So several letters must be small
+  /// ones beyond doubt, and the last line may be half hidden.
+  fileprivate var isWordInColumn: Bool {
+    let single = part.lines.filter { read.isOneLatinLetter($0) }
+    guard single.count >= 5, single.count * 5 >= part.lines.count * 4, em >= leastAccessibilityBody else {
+      return false
+    }
+    return single.count { read.lines[$0].first.map(smallLetters.contains) ?? false } >= 2
+  }
+}
+
+/// Points of the body style at AX1.
+private let leastAccessibilityBody = 28.0
+
+/// Letters that look otherwise than their capitals.
+private let smallLetters = Set("abdefghijlmnqrt".unicodeScalars)
 
 /// Whether a word goes on from a line to the next, as far as the letters and the words known tell.
 private func brokenWord(_ context: PartContext, after line: Int) -> Certainty? {

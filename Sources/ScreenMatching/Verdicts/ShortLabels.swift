@@ -14,5 +14,10 @@ func advice(_ context: PartContext) -> [ScreenAdvice] {
     return Scripts.isKatakana(last) && Scripts.isKatakana(first)
   }
   if isBroken { advice.append(.katakanaBroken) }
+  if scalars.count >= 3, context.part.match != nil, scalars.joined().contains(where: Scripts.isCJK),
+    context.lines.allSatisfy({ context.cells($0) <= 3 })
+  {
+    advice.append(.narrowColumn)
+  }
   return advice
 }
