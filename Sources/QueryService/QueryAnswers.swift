@@ -53,6 +53,17 @@ package struct QueryAnswers {
     }
   }
 
+  /// What was looked at, of each project that has screens, in the order of their names.
+  package func coverage(_ query: ProjectQuery) throws -> CoverageAnswer {
+    try check(query.project)
+    return try reader.snapshot { reader throws(LedgerError) in
+      let screens = Dictionary(grouping: try reader.screens(project: query.project), by: \.project)
+      return CoverageAnswer(
+        header: try header(),
+        projects: screens.sorted { $0.key < $1.key }.map { ProjectCoverage($0.key, screens: $0.value.map(\.screen)) })
+    }
+  }
+
   func plugins(_ query: ProjectQuery) throws -> PluginsAnswer {
     try check(query.project)
     let plugins = live.plugins.filter { query.project == nil || $0.project == query.project }

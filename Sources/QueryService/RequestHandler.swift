@@ -51,6 +51,7 @@ struct RequestHandler {
     case FindingsQuery.method: RawJSON(try answers().findings(FindingsQuery(json: params)).json)
     case ShowQuery.method: RawJSON(try answers().show(ShowQuery(json: params)).json)
     case ScreensAnswer.method: RawJSON(try answers().screens(ProjectQuery(json: params)).json)
+    case CoverageAnswer.method: RawJSON(try answers().coverage(ProjectQuery(json: params)).json)
     case PluginsAnswer.method: RawJSON(try answers().plugins(ProjectQuery(json: params)).json)
     case VersionAnswer.method: RawJSON(VersionAnswer(version: source.live().version).json)
     case SyncQuery.method: RawJSON(try sync(SyncQuery(json: params)).json)

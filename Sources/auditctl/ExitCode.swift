@@ -76,6 +76,16 @@ extension ScreensAnswer {
   }
 }
 
+extension CoverageAnswer {
+  /// A cell does not carry its findings' severities, so every broken one counts but under `never`.
+  func exitCode(failOn: FailOn) -> ExitCode {
+    let counts = projects.flatMap(\.counts)
+    return auditctl.exitCode(
+      hasFindings: failOn != .never && counts.contains { $0.verdict == .lookedAtAndBroken },
+      isComplete: header.isComplete && counts.allSatisfy { $0.verdict.isSettled || $0.verdict.isLookedAt })
+  }
+}
+
 extension LookAnswer {
   /// What a picture shows broken carries no severity, so all of it counts but under `never`.
   func exitCode(failOn: FailOn) -> ExitCode {

@@ -180,6 +180,14 @@ private let summary = Summary(
   screensNotLookedAt: 9)
 private let history = FindingHistory(record: record, history: [HistoryEntry(time: 1, clock: 2, state: .open)])
 private let verdict = ScreenVerdict(project: "Pairing", screen: screen, verdict: .broken, findings: ["L-7Q2KXM"])
+private let projectCoverage = ProjectCoverage(
+  project: "p", counts: [VerdictCount(verdict: .stale, cells: 1)],
+  screens: [CoveredScreen(id: "Home", kind: "sheet", presenter: "Root", location: location, cells: [cell])],
+  claims: [
+    LargerTextClaim(
+      family: "iPhone", isSupported: true, devices: ["iPhone SE"], sizes: [.accessibility5], locales: ["ja"],
+      screens: 2, cleanScreens: 1, missing: [cell], exempt: [cell], evidence: [cellEvidence])
+  ])
 private let activity = Activity(phase: .reading, project: "Pairing", done: 1, total: 2)
 private let configuration = ConfigurationStatus(path: "/etc/c.yaml", loaded: 1, mistakes: ["m"])
 private let projectStatus = ProjectStatus(
@@ -276,6 +284,8 @@ let messageExamples = [
   Example(ShowQuery(id: "L-7", project: "p")), Example(history),
   Example(ShowAnswer(header: header, findings: [history])),
   Example(ProjectQuery(project: "p")), Example(verdict), Example(ScreensAnswer(header: header, screens: [verdict])),
+  Example(CoverageAnswer(header: header, projects: [projectCoverage])), Example(projectCoverage),
+  Example(projectCoverage.screens[0]), Example(projectCoverage.claims[0]), Example(projectCoverage.counts[0]),
   Example(Acknowledgement(header: header)), Example(SyncQuery(project: "p", timeoutMilliseconds: 1)),
   Example(WatchQuery(project: "p", since: "e:1")),
   Example(
