@@ -16,6 +16,9 @@ struct Session {
 
   func print(_ page: Page) throws(Failure) { try print(Array(page.text.utf8)) }
 
+  /// Prints a program as it is.
+  func print(script: String) throws(Failure) { try print(Array(script.utf8)) }
+
   /// Prints an answer as it came, on one line.
   func print(json: [UInt8]) throws(Failure) { try print(visible(json: json) + [UInt8(ascii: "\n")]) }
 

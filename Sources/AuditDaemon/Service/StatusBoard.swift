@@ -10,6 +10,8 @@ final class StatusBoard: Sendable {
     var activity = Activity()
     var configuration = ConfigurationStatus.blank
     var names: [(name: String, root: String)] = []
+    /// What is in force of the projects, in their order.
+    var projects: [ProjectConfiguration] = []
     var reading: FileReading?
     var conversations: [PluginConversation] = []
     /// Seconds since 1970 of the last judgement, by project.
@@ -52,6 +54,7 @@ final class StatusBoard: Sendable {
     contents.withLock {
       $0.configuration = ConfigurationStatus(path: configuration.path ?? "", loaded: time)
       $0.names = configuration.projects.map { ($0.name, $0.root) }
+      $0.projects = configuration.projects
       $0.reading = reading
       $0.conversations = conversations
       $0.silent = $0.silent.filter { silent in configuration.projects.contains { $0.name == silent.key } }
