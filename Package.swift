@@ -87,7 +87,8 @@ let package = Package(
     library("SwiftUIFacts", ["AuditModel"], syntax),
     library("StringFacts", ["AuditModel"]),
     // Loops over pixels that are not optimised take a hundred times as long, and the tests with them.
-    library("ScreenshotFacts", ["AuditModel", "CLeptonica", "CTesseract"], strict + [.unsafeFlags(["-O"])]),
+    library(
+      "ScreenshotFacts", ["AuditModel", "CLeptonica", "CSupport", "CTesseract"], strict + [.unsafeFlags(["-O"])]),
     .executableTarget(
       name: "uiaudit-read-swift", dependencies: ["AuditPluginKit", "SwiftUIFacts"],
       swiftSettings: syntax, linkerSettings: syntaxLink),

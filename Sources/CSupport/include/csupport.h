@@ -55,4 +55,12 @@ int uiaudit_start_thread(const char *name, size_t stack_bytes, void (*body)(void
 
 /* Resident bytes of one process, from /proc/<pid>/statm; 0 where it is gone. */
 uint64_t uiaudit_resident_bytes(pid_t pid);
+
+/* Keeps what C libraries print to the stream stderr on the calling thread, instead of letting it out, until
+ * uiaudit_messages ends that. Other threads' messages go where they always go. Calls do not nest. */
+void uiaudit_keep_messages(void);
+
+/* Ends keeping, and returns what was kept: at most 255 bytes, valid until this thread keeps messages again. */
+const char *uiaudit_messages(void);
+
 #endif
