@@ -31,8 +31,18 @@ package struct QueryAnswers {
         header: try header(), findings: records,
         notLookedAt: try reader.notLookedAt(project: query.project).filter { $0.concerns(query) },
         summary: try reader.summary(project: query.project), leftOff: leftOff,
-        accepted: try reader.accepted(query), idleWaivers: try reader.idleWaivers(project: query.project))
+        accepted: try reader.accepted(query), idleWaivers: try reader.idleWaivers(project: query.project),
+        projects: query.isDescribed ? places(query.project) : [],
+        plugins: query.isDescribed ? descriptions(query.project) : [])
     }
+  }
+
+  private func places(_ project: String?) -> [ProjectPlace] {
+    live.projects.filter { project == nil || $0.name == project }.map { ProjectPlace(name: $0.name, root: $0.root) }
+  }
+
+  private func descriptions(_ project: String?) -> [PluginDescription] {
+    live.plugins.filter { project == nil || $0.project == project }.map { PluginDescription($0) }
   }
 
   func show(_ query: ShowQuery) throws -> ShowAnswer {

@@ -266,13 +266,18 @@ let messageExamples = [
   Example(
     FindingsQuery(
       project: "p", rule: "layout/", severity: .error, path: "a/**", screen: "Home", locale: "de", state: .open,
-      limit: 1)
+      limit: 1, isDescribed: true)
   ),
-  Example(summary),
+  Example(summary), Example(ProjectPlace(name: "p", root: "/a")),
+  Example(
+    PluginDescription(
+      id: "layout", project: "p", version: "1", rules: [RuleDescription(id: "layout/x", summary: "s", severity: .note)])
+  ),
   Example(
     FindingsAnswer(
       header: header, findings: [record], notLookedAt: [notLookedAt], summary: summary, leftOff: 1, accepted: [record],
-      idleWaivers: [standing])),
+      idleWaivers: [standing], projects: [ProjectPlace(name: "p", root: "/a")],
+      plugins: [PluginDescription(id: "layout", project: "p")])),
   Example(ShowQuery(id: "L-7", project: "p")), Example(history),
   Example(ShowAnswer(header: header, findings: [history])),
   Example(ProjectQuery(project: "p")), Example(verdict), Example(ScreensAnswer(header: header, screens: [verdict])),

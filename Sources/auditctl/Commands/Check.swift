@@ -6,22 +6,20 @@ extension Command {
     name: "check",
     summary: "look at a project once, without a daemon",
     operands: [Operand(placeholder: "PATH", isRequired: false)],
+    formats: OutputFormat.allCases,
     details: [
       "Runs `uiauditd --check`, found beside auditctl or in PATH, on the tree at PATH, with its own "
         + ".uiaudit/config.yaml where it has one. Without PATH it looks at the projects of the configuration: the one "
         + "that --config names, else the daemon's own. --timeout limits the whole run (default 3600).",
-      "With --format json the answer has the members clock, state, reasons, findings, notLookedAt and summary, and is "
-        + "what `findings` prints.",
+      "With --format json the answer has the members clock, state, reasons, findings, notLookedAt, summary, projects and "
+        + "plugins. The other formats are those of `findings`.",
     ]
   ) { invocation, session throws(Failure) in
     let run = CheckRun(
       program: try findDaemon(session), arguments: try checkArguments(invocation), session: session,
       limits: CheckRun.Limits(seconds: invocation.number("timeout") ?? CheckRun.Limits().seconds))
     let reply: Reply<FindingsAnswer> = try run.answer()
-    switch invocation.format {
-    case .json: try session.print(json: reply.json)
-    case .text: try session.print(findingsPage(reply.answer, in: session.output))
-    }
+    try print(reply, invocation, session)
     return reply.answer.exitCode(failOn: invocation.failOn)
   }
 }

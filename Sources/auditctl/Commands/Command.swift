@@ -13,6 +13,8 @@ struct Command: Sendable {
   var summary: String
   var operands: [Operand] = []
   var options: [OptionDescription] = []
+  /// How its answer can be written.
+  var formats: [OutputFormat] = OutputFormat.common
   /// Paragraphs of its help page.
   var details: [String] = []
   var run: @Sendable (Invocation, Session) throws(Failure) -> ExitCode

@@ -39,7 +39,7 @@ extension Command {
     }
     switch invocation.format {
     case .json: for line in lines { try session.print(json: line) }
-    case .text: try session.print(page)
+    default: try session.print(page)
     }
     return code
   }

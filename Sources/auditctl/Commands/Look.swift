@@ -25,7 +25,7 @@ extension Command {
     let answer: LookAnswer = try run.answer().answer
     switch invocation.format {
     case .json: for image in answer.images { try session.print(json: image.json) }
-    case .text: try session.print(lookPage(answer, in: session.output))
+    default: try session.print(lookPage(answer, in: session.output))
     }
     return answer.exitCode(failOn: invocation.failOn)
   }
