@@ -24,6 +24,11 @@ struct Report {
     records = worstFirst(answer.findings)
   }
 
+  /// What is to be mended: neither accepted nor known from the baseline.
+  var counting: [FindingRecord] {
+    records.filter { suppression($0) == nil && comparison?.standing($0) != .unchanged }
+  }
+
   /// The names of the projects, those of the answer first.
   var projects: [String] {
     var names = answer.projects.map(\.name)
