@@ -53,6 +53,7 @@ extension Change {
       ? Comparison(of: answer.findings, with: answer.findings.map { EarlierFinding($0) })
       : Comparison(of: answer.findings, with: earlier)
     restricted.findings = answer.findings.filter { comparison.standing($0) != .unchanged || touches($0.finding) }
+    restricted.accepted = answer.accepted.filter { touches($0.finding) }
     let known = Set(before?.notLookedAt.map { NotLookedAtName($0) } ?? [])
     restricted.notLookedAt = answer.notLookedAt.filter { item in
       guard !touched.isEmpty else { return false }

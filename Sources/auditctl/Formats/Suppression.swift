@@ -15,10 +15,11 @@ struct Suppression: Equatable {
 }
 
 extension Suppression {
-  /// What a finding's state says of it.
+  /// What a finding's state and the decision behind it say.
   init?(of record: FindingRecord) {
-    switch record.state {
-    case .open, .regressed, .resolved, .verified: return nil
-    }
+    guard record.state == .accepted else { return nil }
+    // An entry accepts one finding by its name; a comment stands in the source and names none.
+    kind = record.waiver.map { $0.finding == nil ? .inSource : .external } ?? .external
+    justification = record.waiver?.decision ?? ""
   }
 }
