@@ -63,6 +63,10 @@ install: build
 	sed 's|@PREFIX@|$(PREFIX)|' systemd/uiauditd.service > $(DESTDIR)$(PREFIX)/lib/systemd/system/uiauditd.service
 	install -m 644 systemd/uiauditd.socket $(DESTDIR)$(PREFIX)/lib/systemd/system/
 	sed 's|@PREFIX@|$(PREFIX)|' systemd/user/uiauditd.service > $(DESTDIR)$(PREFIX)/lib/systemd/user/uiauditd.service
+	install -D -m 644 Documentation/Shell/auditctl.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/auditctl
+	install -D -m 644 Documentation/Shell/_auditctl $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_auditctl
+	install -D -m 644 Documentation/Shell/auditctl.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/auditctl.fish
+	install -D -m 644 Documentation/Shell/auditctl.1 $(DESTDIR)$(PREFIX)/share/man/man1/auditctl.1
 	install -D -m 644 systemd/sysctl.conf $(DESTDIR)$(PREFIX)/lib/sysctl.d/60-uiauditd.conf
 	install -D -m 644 systemd/sysusers.conf $(DESTDIR)$(PREFIX)/lib/sysusers.d/uiauditd.conf
 	[ -e $(DESTDIR)/etc/uiauditd/config.yaml ] || \
@@ -74,3 +78,6 @@ uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/uiauditd.service $(DESTDIR)$(PREFIX)/lib/systemd/system/uiauditd.socket
 	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/user/uiauditd.service $(DESTDIR)$(PREFIX)/lib/sysctl.d/60-uiauditd.conf
 	rm -f $(DESTDIR)$(PREFIX)/lib/sysusers.d/uiauditd.conf
+	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/auditctl $(DESTDIR)$(PREFIX)/share/man/man1/auditctl.1
+	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_auditctl
+	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/auditctl.fish

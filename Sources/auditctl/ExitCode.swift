@@ -52,10 +52,11 @@ extension AnswerHeader {
 }
 
 extension FindingsAnswer {
-  func exitCode(failOn: FailOn) -> ExitCode {
+  /// - Parameter maxNotLooked: how many things may stay unseen without that being worth an exit code.
+  func exitCode(failOn: FailOn, maxNotLooked: Int = 0) -> ExitCode {
     auditctl.exitCode(
       hasFindings: findings.contains { $0.state.isOpen && failOn.includes($0.finding.severity) },
-      isComplete: header.isComplete && notLookedAt.isEmpty)
+      isComplete: header.isComplete && notLookedAt.count <= maxNotLooked)
   }
 }
 

@@ -195,7 +195,7 @@ private let project = ProjectDescription(
   coverage: coverage)
 private let header = AnswerHeader(clock: "e:1", state: .degraded, reasons: ["why"])
 private let summary = Summary(
-  errors: 1, warnings: 2, notes: 3, resolved: 4, accepted: 9, notLookedAt: 5, files: 6, screens: 7, screensBroken: 8,
+  errors: 1, warnings: 2, notes: 3, resolved: 4, accepted: 10, notLookedAt: 5, files: 6, screens: 7, screensBroken: 8,
   screensNotLookedAt: 9)
 private let history = FindingHistory(record: record, history: [HistoryEntry(time: 1, clock: 2, state: .open)])
 private let verdict = ScreenVerdict(project: "Pairing", screen: screen, verdict: .broken, findings: ["L-7Q2KXM"])

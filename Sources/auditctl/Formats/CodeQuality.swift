@@ -7,7 +7,7 @@ extension Report {
   var codeQuality: JSONValue {
     var known: Set<String> = []
     var entries: [JSONValue] = []
-    for record in records where suppression(record) == nil {
+    for record in counting {
       let finding = record.finding
       let own = record.fingerprint.text
       let print = unique(known.contains(own) ? contentHash(Array("\(record.project)\0\(own)".utf8)) : own, &known)

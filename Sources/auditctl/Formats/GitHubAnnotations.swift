@@ -12,7 +12,7 @@ extension Report {
   var githubAnnotations: String {
     var lines: [String] = []
     var leftOff = answer.leftOff
-    let open = records.filter { suppression($0) == nil }
+    let open = counting
     for severity in Severity.allCases.reversed() {
       let found = open.filter { $0.finding.severity == severity }
       let room = Report.most - reserved(severity)

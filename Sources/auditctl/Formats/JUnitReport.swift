@@ -10,7 +10,7 @@ extension Report {
   func junitReport(failOn: FailOn) -> String {
     var suites: [(name: String, cases: [JUnitCase])] = []
     for plugin in describedPlugins {
-      let found = records.filter { $0.project == plugin.project && $0.plugin == plugin.id && suppression($0) == nil }
+      let found = counting.filter { $0.project == plugin.project && $0.plugin == plugin.id }
       let quiet = plugin.rules.filter { rule in !found.contains { $0.finding.rule == rule.id } }
       suites.append(
         (

@@ -11,7 +11,7 @@ struct Report {
   /// What is accepted, and so is listed without counting.
   var suppression: (FindingRecord) -> Suppression? = Suppression.init(of:)
   let sources: SourceTexts
-  /// Worst first.
+  /// Worst first, the accepted ones among them.
   let records: [FindingRecord]
   private let repositories: [String: Repository]
 
@@ -21,7 +21,12 @@ struct Report {
     let roots = Dictionary(answer.projects.map { ($0.name, $0.root) }, uniquingKeysWith: { first, _ in first })
     sources = SourceTexts(roots: roots)
     repositories = roots.mapValues(Repository.init(around:))
-    records = worstFirst(answer.findings)
+    records = worstFirst(answer.findings + answer.accepted)
+  }
+
+  /// What is to be mended: neither accepted nor known from the baseline.
+  var counting: [FindingRecord] {
+    records.filter { suppression($0) == nil && comparison?.standing($0) != .unchanged }
   }
 
   /// The names of the projects, those of the answer first.

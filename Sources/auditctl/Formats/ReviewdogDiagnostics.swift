@@ -5,7 +5,7 @@ import AuditWire
 extension Report {
   /// A DiagnosticResult of reviewdog's Diagnostic Format. Columns are UTF-8 bytes and the end is exclusive, as it wants.
   var reviewdogDiagnostics: JSONValue {
-    let findings = records.filter { suppression($0) == nil }.map(diagnostic)
+    let findings = counting.map(diagnostic)
     return object(
       ("source", object(("name", .string("uiaudit")))),
       ("diagnostics", .array(findings + answer.notLookedAt.compactMap(diagnostic))))

@@ -107,6 +107,7 @@ extension Report {
         ("message", text(item.qualifiedReason)),
         ("locations", item.location.map { .array([object(("physicalLocation", physicalLocation($0, project)))]) }))
     }
+    let idle = project == projects.first ? answer.idleWaivers.map { idleWaiver($0, project) } : []
     if leftOff > 0 {
       notifications.append(
         object(
@@ -115,6 +116,15 @@ extension Report {
     }
     return object(
       ("executionSuccessful", .bool(!items.contains { $0.kind == .plugin })),
-      ("toolExecutionNotifications", .nonEmpty(notifications)))
+      ("toolExecutionNotifications", .nonEmpty(notifications)), ("toolConfigurationNotifications", .nonEmpty(idle)))
+  }
+
+  private func idleWaiver(_ standing: WaiverStanding, _ project: String) -> JSONValue {
+    let waiver = standing.waiver
+    let subject = ([waiver.finding].compactMap(\.self) + waiver.rules).joined(separator: " ")
+    return object(
+      ("descriptor", object(("id", .string("idle-waiver")))), ("level", .string("warning")),
+      ("message", text("\(standing.verdict.rawValue) waiver of \(subject): \(standing.why)")),
+      ("locations", .array([object(("physicalLocation", physicalLocation(waiver.location, project)))])))
   }
 }

@@ -15,10 +15,11 @@ struct Suppression: Equatable {
 }
 
 extension Suppression {
-  /// What a finding's state says of it.
+  /// What a finding's state and the decision behind it say.
   init?(of record: FindingRecord) {
-    guard record.state == .accepted, let waiver = record.waiver else { return nil }
-    // An entry names a finding by its id, a comment stands beside the code.
-    self.init(kind: waiver.finding == nil ? .inSource : .external, justification: waiver.reason)
+    guard record.state == .accepted else { return nil }
+    // An entry accepts one finding by its name; a comment stands in the source and names none.
+    kind = record.waiver.map { $0.finding == nil ? .inSource : .external } ?? .external
+    justification = record.waiver?.decision ?? ""
   }
 }

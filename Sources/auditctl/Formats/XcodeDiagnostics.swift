@@ -7,7 +7,7 @@ extension Report {
   /// at. Columns are UTF-8 bytes, as the compiler's own.
   var xcodeDiagnostics: String {
     var lines: [String] = []
-    for record in records where suppression(record) == nil {
+    for record in counting {
       let finding = record.finding
       let text = "\(record.qualifiedMessage) [\(finding.rule) \(record.id)]"
       lines.append(diagnostic(finding.location, record.project, finding.severity.rawValue, text))

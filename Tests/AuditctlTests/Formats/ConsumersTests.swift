@@ -6,12 +6,12 @@ import Testing
 
 @testable import auditctl
 
-private let projectFolder = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+let projectFolder = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
 
 private let python = projectFolder + "/.build/consumers/bin/python"
 
 /// Whether the programs are there that read auditctl's output.
-private let consumers = ConditionTrait.enabled(if: access(python, X_OK) == 0, "make consumers installs them")
+let consumers = ConditionTrait.enabled(if: access(python, X_OK) == 0, "make consumers installs them")
 
 private func consumer(_ program: String, _ file: String) -> String {
   shell("'\(python)' '\(projectFolder)/Tests/Consumers/\(program)' '\(file)'").output

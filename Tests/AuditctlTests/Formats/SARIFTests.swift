@@ -70,6 +70,30 @@ private let sarifMembers: [(String, JSONValue?)] = [
   #expect(report.sarif.at("runs.0.results.1.suppressions") == nil)
 }
 
+@Test func sarifTellsOfWaivers() throws {
+  let tree = try sampleTree()
+  var answer = sampleAnswer(root: tree.path + "/App")
+  var accepted = answer.findings.removeLast()
+  accepted.state = .accepted
+  accepted.waiver = Waiver(
+    location: place(".uiaudit/waivers.yaml", 2, 5), finding: accepted.id, rules: [accepted.finding.rule],
+    reason: "drawn so", by: "ann")
+  answer.accepted = [accepted]
+  let comment = Waiver(location: place("Sources/A.swift", 3, 1), rules: ["layout/truncated"], reason: "short")
+  answer.idleWaivers = [WaiverStanding(waiver: comment, verdict: .unused)]
+  let sarif = Report(answer).sarif
+  #expect(sarif.at(first + "suppressions.0.kind") == .string("external"))
+  #expect(
+    sarif.at(first + "suppressions.0.justification") == .string("drawn so (by ann, .uiaudit/waivers.yaml:2)"))
+  #expect(
+    sarif.at("runs.0.invocations.0.toolConfigurationNotifications.0.message.text")
+      == .string("unused waiver of layout/truncated: nothing of that is found; remove it"))
+  var inSource = accepted
+  inSource.waiver = comment
+  #expect(Suppression(of: inSource)?.kind == .inSource)
+  #expect(!Report(answer).xcodeDiagnostics.contains("L-7Q2KXM"))
+}
+
 @Test func sarifSaysHowFindingsStandToABaseline() throws {
   let tree = try sampleTree()
   let gone = EarlierFinding(
