@@ -34,12 +34,18 @@ extension AuditLoop {
   ) throws(LedgerError) -> PluginJudgement {
     var index = isComplete ? FindingIndex() : project.indices[plugin, default: FindingIndex()]
     var touched = index.replace(reports).union(project.staleStems[plugin] ?? [])
-    let known: [FindingRecord]
+    let (left, added) = settle(plugin, of: project.name)
+    touched.formUnion(added)
+    var known: [FindingRecord]
     if isComplete {
       known = try ledger.records(project: project.name, plugin: plugin)
       touched.formUnion(known.map(\.finding.stem))
     } else {
       known = try ledger.records(project: project.name, plugin: plugin, stems: touched)
+    }
+    if !left.isEmpty {
+      touched.subtract(left)
+      known.removeAll { left.contains($0.finding.stem) }
     }
     let reconciliation = AuditModel.reconcile(
       known: known, reported: index.findings(of: touched.sorted()), verified: index.verified, project: project.name,
