@@ -225,7 +225,7 @@ struct ScreenFindings {
 
 extension Finding {
   /// Whether all it rests on is that something was not there to look at.
-  fileprivate var isAbsence: Bool { !evidence.isEmpty && evidence.allSatisfy { $0.kind == .absent } }
+  package var isAbsence: Bool { !evidence.isEmpty && evidence.allSatisfy { $0.kind == .absent } }
 }
 
 extension Severity {

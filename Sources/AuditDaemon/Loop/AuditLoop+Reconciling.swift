@@ -40,12 +40,18 @@ extension AuditLoop {
     var index = isComplete ? FindingIndex() : project.indices[plugin, default: FindingIndex()]
     var touched = index.replace(reports).union(project.staleStems[plugin] ?? [])
     touched.formUnion(try undecidedStems(of: plugin, index, project))
-    let known: [FindingRecord]
+    let (left, added) = settle(plugin, of: project.name)
+    touched.formUnion(added)
+    var known: [FindingRecord]
     if isComplete {
       known = try ledger.records(project: project.name, plugin: plugin)
       touched.formUnion(known.map(\.finding.stem))
     } else {
       known = try ledger.records(project: project.name, plugin: plugin, stems: touched)
+    }
+    if !left.isEmpty {
+      touched.subtract(left)
+      known.removeAll { left.contains($0.finding.stem) }
     }
     let code = CodeLines(root: project.configuration.root)
     let reconciliation = AuditModel.reconcile(

@@ -45,6 +45,7 @@ struct LiveSource: Sendable {
     for (project, plugins) in board.silent.sorted(by: { $0.key < $1.key }) {
       reasons += plugins.sorted { $0.key < $1.key }.map { "\(project): plugin \($0.key) does not answer: \($0.value)" }
     }
+    reasons += board.unwritten.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     reasons += watch.problems.map { "\($0.subject): \($0.reason)" }
     let isWaiting = board.isBusy || board.names.contains { board.judged[$0.name] == nil }
     return LiveStatus(
