@@ -70,6 +70,9 @@ extension AuditLoop {
   private func keep(
     _ verdicts: [(PluginConversation, PluginVerdict)], of name: String, saved: Set<String>
   ) throws(LedgerError) {
+    guard let project = projects[name] else { return }
+    let waivers = project.waivers
+    let code = CodeLines(root: project.configuration.root)
     var batch = LedgerBatch(project: name, time: environment.now())
     for case (let conversation, .judged(let reports, _)) in verdicts {
       let plugin = conversation.configuration.id
@@ -86,7 +89,8 @@ extension AuditLoop {
       }
       let reconciliation = AuditModel.reconcile(
         known: known, reported: reported, project: name, plugin: plugin,
-        unreadable: UnreadablePaths(folders: [""]), time: environment.now())
+        unreadable: UnreadablePaths(folders: [""]), time: environment.now(),
+        waiver: { finding, id in waivers?.waiver(for: finding, id: id) { codeMark(of: finding, line: code.line) } })
       lanes[name]?.early.unsettled[plugin, default: []].formUnion(touched)
       batch.judgements.append(PluginJudgement(plugin: plugin, reconciliation: reconciliation))
     }
