@@ -90,7 +90,9 @@ package struct ScreenshotPattern: Equatable, Sendable {
         path += value
       }
     }
-    guard let found = self.claims(of: path) else { return nil }
+    // An empty part, where `*` stood for a folder, is no place for a file.
+    guard !path.split(separator: "/", omittingEmptySubsequences: false).contains(""), let found = self.claims(of: path)
+    else { return nil }
     let isSame = ScreenshotPattern.fields.allSatisfy { field in
       found.value(of: field) == nil || found.value(of: field) == claims.value(of: field)
     }

@@ -15,7 +15,7 @@ extension Command {
     let reply = try connect(invocation, session).ask(CapturePlan.method, invocation.projectQuery, for: CapturePlan.self)
     switch invocation.format {
     case .json: try session.print(json: reply.json)
-    case .text: try session.print(script: captureScript(reply.answer))
+    default: try session.print(script: captureScript(reply.answer))
     }
     return reply.answer.header.state == .fresh ? .clean : .notLookedAt
   }

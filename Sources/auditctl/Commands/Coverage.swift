@@ -5,7 +5,7 @@ import AuditWire
 extension Command {
   static let coverage = Command(
     name: "coverage",
-    summary: "what was looked at of each screen, in every size, language and device that it must be looked at in",
+    summary: "what was looked at of each screen, by size, language and device",
     options: [
       OptionDescription("claims", .none, "what stands for and against claiming larger text, by family of devices")
     ],

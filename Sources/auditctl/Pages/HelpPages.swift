@@ -9,7 +9,7 @@ func overviewPage(in terminal: Terminal) -> Page {
   page.blank()
   page.line("Commands", .strong)
   for command in Command.all {
-    page.line([Fragment(command.name, .strong, padded: 12), Fragment(command.summary)], indent: 2, hanging: 14)
+    page.line([Fragment(command.name, .strong, padded: 13), Fragment(command.summary)], indent: 2, hanging: 15)
   }
   page.blank()
   page.line("Options of every command", .strong)

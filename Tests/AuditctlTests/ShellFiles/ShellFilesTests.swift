@@ -40,8 +40,8 @@ private func completed(_ words: String...) -> [String] {
   // What a command cannot write is not offered.
   #expect(completed("auditctl", "status", "--format", "s") == [])
   #expect(completed("auditctl", "check", "READ") == ["README.md"])
-  #expect(completed("auditctl", "--config", "Packa") == ["Package.swift"])
-  #expect(completed("auditctl", "--project", "Packa") == [])
+  #expect(completed("auditctl", "--config", "Package") == ["Package.swift"])
+  #expect(completed("auditctl", "--project", "Package") == [])
   #expect(completed("auditctl", "help", "ver") == ["version"])
 }
 
