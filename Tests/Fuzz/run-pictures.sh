@@ -25,7 +25,7 @@ swiftc $flags -module-name AuditModel -emit-module -emit-module-path "$build/Aud
   -emit-library -static -o "$build/libAuditModel.a" Sources/AuditModel/*.swift
 # The target is compiled with the reader, of whose insides it calls.
 # shellcheck disable=SC2086
-swiftc $flags -module-name PictureFuzz -o "$build/fuzz-pictures" Tests/Fuzz/Pictures/*.swift \
+swiftc $flags -module-name ScreenshotFacts -o "$build/fuzz-pictures" Tests/Fuzz/Pictures/*.swift \
   Sources/ScreenshotFacts/*.swift "$build/libAuditModel.a" "$build/CSupport.o" -lsodium
 
 exec "$build/fuzz-pictures" -max_total_time="$seconds" -timeout=20 -max_len=16384 -rss_limit_mb=2048 \
