@@ -63,9 +63,13 @@ extension AuditLoop {
       let part = waiting.prefix(AuditLoop.filesPerCommit)
       waiting = waiting.dropFirst(part.count)
       let outcomes = await outcomes(of: part.map { ($0.key, $0.value) }, reading, project)
-      // Readers that were ended with the daemon say nothing about their files.
-      if isStopping { throw CancellationError() }
-      for outcome in outcomes { take(outcome, &project, &facts) }
+      // Readers that were ended with the daemon say nothing about their files; what the others said is kept for the next
+      // start, which matters where pictures take minutes.
+      for outcome in outcomes where !isStopping || outcome.record.refusal == nil { take(outcome, &project, &facts) }
+      if isStopping {
+        try commit(&facts.batch)
+        throw CancellationError()
+      }
       if !waiting.isEmpty { try commit(&facts.batch) }
     }
   }
@@ -78,6 +82,7 @@ extension AuditLoop {
     return await withTaskGroup(of: FileOutcome.self) { group in
       var outcomes: [FileOutcome] = []
       for (index, (path, stamp)) in files.enumerated() {
+        if isStopping { break }
         // As many under way as there are readers to keep busy; each that is done makes room for one.
         if index >= reading.width, let outcome = await group.next() {
           outcomes.append(outcome)
