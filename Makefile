@@ -3,18 +3,14 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
-# The user that the system-wide daemon runs as; `make install` makes it where it is missing.
-SERVICE_USER ?= uiauditd
 BUILD = $(SWIFT) build -c release
-PROGRAMS = uiauditd auditctl uiaudit-read-swift uiaudit-read-strings uiaudit-read-screenshots uiaudit-look \
-	uiaudit-layout uiaudit-plurals uiaudit-modal-coverage
-PACKAGES = build-essential pkg-config python3 libyaml-dev libsqlite3-dev libinotifytools0-dev libsystemd-dev \
+PACKAGES = build-essential pkg-config python3 python3-venv libyaml-dev libsqlite3-dev libinotifytools0-dev libsystemd-dev \
 	libsodium-dev libleptonica-dev libhyphen-dev hyphen-de hyphen-en-us hyphen-es hyphen-fr hyphen-it \
-	hyphen-nl hyphen-pt-br libtesseract-dev tesseract-ocr-eng tesseract-ocr-jpn wamerican systemd \
+	hyphen-nl hyphen-pt-br libtesseract-dev tesseract-ocr-eng tesseract-ocr-jpn wamerican systemd patchelf \
 	python3-pil fonts-inter fonts-noto-cjk
 SOURCES = Package.swift Sources Plugins Tests Benchmarks
 
-.PHONY: deps build demo test lint format bench install uninstall ready
+.PHONY: deps consumers build demo test lint format bench install uninstall deb deb-test ready
 
 # Installs the system libraries that are missing; as root, or through sudo.
 deps:
@@ -24,13 +20,21 @@ deps:
 	  $$sudo apt-get update -q && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -q -y --no-install-recommends $$missing; \
 	fi
 
+# What reads auditctl's output in the tests: validators and a client, from PyPI. Tests that need them say so without.
+consumers: .build/consumers/bin/python
+
+.build/consumers/bin/python: Tests/Consumers/requirements.txt
+	python3 -m venv .build/consumers
+	.build/consumers/bin/pip install --quiet --requirement Tests/Consumers/requirements.txt
+	touch $@
+
 build: deps
 	$(BUILD)
 
 demo: build
 	Samples/demo "$$($(BUILD) --show-bin-path)"
 
-test: deps lint
+test: deps consumers lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
@@ -48,21 +52,19 @@ bench: build
 # What CI runs.
 ready: test
 
+# Everything that is needed to run, the toolchain's libraries included, below DESTDIR and PREFIX.
 install: build
-	bin=$$($(BUILD) --show-bin-path) && install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/systemd/system \
-	  $(DESTDIR)$(PREFIX)/lib/systemd/user $(DESTDIR)/etc/uiauditd && \
-	for p in $(PROGRAMS); do install -m 755 "$$bin/$$p" $(DESTDIR)$(PREFIX)/bin/; done
-	sed 's|@PREFIX@|$(PREFIX)|' systemd/uiauditd.service > $(DESTDIR)$(PREFIX)/lib/systemd/system/uiauditd.service
-	install -m 644 systemd/uiauditd.socket $(DESTDIR)$(PREFIX)/lib/systemd/system/
-	sed 's|@PREFIX@|$(PREFIX)|' systemd/user/uiauditd.service > $(DESTDIR)$(PREFIX)/lib/systemd/user/uiauditd.service
-	install -D -m 644 systemd/sysctl.conf $(DESTDIR)$(PREFIX)/lib/sysctl.d/60-uiauditd.conf
-	install -D -m 644 systemd/sysusers.conf $(DESTDIR)$(PREFIX)/lib/sysusers.d/uiauditd.conf
-	[ -e $(DESTDIR)/etc/uiauditd/config.yaml ] || \
-	  sed 's|root: Samples/Pairing|root: /srv/app|; s|name: Pairing|name: app|' config.yaml > $(DESTDIR)/etc/uiauditd/config.yaml
+	Packaging/install "$$($(BUILD) --show-bin-path)" "$(DESTDIR)" "$(PREFIX)"
 
 # Leaves the configuration and the ledger.
 uninstall:
-	for p in $(PROGRAMS); do rm -f $(DESTDIR)$(PREFIX)/bin/$$p; done
-	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/system/uiauditd.service $(DESTDIR)$(PREFIX)/lib/systemd/system/uiauditd.socket
-	rm -f $(DESTDIR)$(PREFIX)/lib/systemd/user/uiauditd.service $(DESTDIR)$(PREFIX)/lib/sysctl.d/60-uiauditd.conf
-	rm -f $(DESTDIR)$(PREFIX)/lib/sysusers.d/uiauditd.conf
+	Packaging/uninstall "$(DESTDIR)" "$(PREFIX)"
+
+# A Debian package in .build/deb that needs no toolchain where it is installed.
+deb: build
+	Packaging/deb "$$($(BUILD) --show-bin-path)" .build/deb
+
+# Installs the package in a bare root and runs the main job there; as root, with Debian's mirror in reach.
+deb-test: deb
+	@command -v mmdebstrap >/dev/null || apt-get install -q -y --no-install-recommends mmdebstrap
+	Packaging/deb-test .build/deb/uiauditd_*.deb

@@ -142,7 +142,10 @@ let package = Package(
     program("uiauditd", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls", "CSystemd"]),
 
     // MARK: - The command line
-    program("auditctl", ["AuditModel", "AuditWire", "CSupport", "SystemCalls"]),
+    // The rules' manuals are inside the program, so that it explains them wherever it is.
+    .executableTarget(
+      name: "auditctl", dependencies: ["AuditModel", "AuditWire", "CSupport", "SystemCalls"],
+      resources: [.embedInCode("Manuals/Rules.md")], swiftSettings: strict),
 
     // MARK: - Benchmarks
     .executableTarget(

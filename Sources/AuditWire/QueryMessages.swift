@@ -43,10 +43,13 @@ package struct FindingsQuery: WireObject, Equatable {
   /// Only this state; nil for every open one.
   package var state: FindingState?
   package var limit: Int?
+  /// Whether the answer also says where the projects lie and what rules their plugins have.
+  package var isDescribed: Bool
 
   package init(
     project: String? = nil, rule: String? = nil, severity: Severity? = nil, path: String? = nil,
-    screen: String? = nil, locale: String? = nil, state: FindingState? = nil, limit: Int? = nil
+    screen: String? = nil, locale: String? = nil, state: FindingState? = nil, limit: Int? = nil,
+    isDescribed: Bool = false
   ) {
     self.project = project
     self.rule = rule
@@ -56,6 +59,7 @@ package struct FindingsQuery: WireObject, Equatable {
     self.locale = locale
     self.state = state
     self.limit = limit
+    self.isDescribed = isDescribed
   }
 
   package static let method = "findings"
@@ -63,7 +67,7 @@ package struct FindingsQuery: WireObject, Equatable {
   package static let shape = Shape<FindingsQuery>(
     .optional("project", \.project), .optional("rule", \.rule), .optional("severity", \.severity),
     .optional("path", \.path), .optional("screen", \.screen), .optional("locale", \.locale),
-    .optional("state", \.state), .optional("limit", \.limit))
+    .optional("state", \.state), .optional("limit", \.limit), .usually(false, "described", \.isDescribed))
 }
 
 /// Numbers of one or all projects.
@@ -120,10 +124,15 @@ package struct FindingsAnswer: WireObject, Equatable {
   package var accepted: [FindingRecord]
   /// Every waiver that accepts nothing, and why.
   package var idleWaivers: [WaiverStanding]
+  /// Where the projects lie; empty where that was not asked for.
+  package var projects: [ProjectPlace]
+  /// Whose rules were applied; empty where that was not asked for.
+  package var plugins: [PluginDescription]
 
   package init(
     header: AnswerHeader, findings: [FindingRecord], notLookedAt: [NotLookedAt], summary: Summary, leftOff: Int = 0,
-    accepted: [FindingRecord] = [], idleWaivers: [WaiverStanding] = []
+    accepted: [FindingRecord] = [], idleWaivers: [WaiverStanding] = [], projects: [ProjectPlace] = [],
+    plugins: [PluginDescription] = []
   ) {
     self.header = header
     self.findings = findings
@@ -132,6 +141,8 @@ package struct FindingsAnswer: WireObject, Equatable {
     self.leftOff = leftOff
     self.accepted = accepted
     self.idleWaivers = idleWaivers
+    self.projects = projects
+    self.plugins = plugins
   }
 
   package static var blank: FindingsAnswer {
@@ -141,6 +152,7 @@ package struct FindingsAnswer: WireObject, Equatable {
     fields: AnswerHeader.shape.lifted(\.header) + [
       .required("findings", \.findings), .required("notLookedAt", \.notLookedAt), .required("summary", \.summary),
       .usually(0, "leftOff", \.leftOff), .list("accepted", \.accepted), .list("idleWaivers", \.idleWaivers),
+      .list("projects", \.projects), .list("plugins", \.plugins),
     ])
 }
 

@@ -137,6 +137,31 @@ struct FindingRows {
     return records
   }
 
+  /// What is resolved and not verified, by fingerprint.
+  func resolved(project: String, plugin: String?) throws(LedgerError) -> [FindingRecord] {
+    try connection.map(
+      """
+      SELECT \(FindingRows.columns) FROM findings
+      WHERE project = ? AND plugin = ifnull(?, plugin) AND state = 'resolved' ORDER BY fingerprint
+      """,
+      [project, plugin], record)
+  }
+
+  /// What was found, or found again, after a counter; what says only that nobody looked is left out.
+  func added(project: String, since counter: Int) throws(LedgerError) -> [AddedFinding] {
+    try connection.map(
+      """
+      SELECT DISTINCT short_id, severity FROM findings f JOIN history h ON h.finding = f.id
+      WHERE project = ? AND h.clock > ? AND h.state IN ('open', 'regressed') AND is_absence = 0
+      """,
+      [project, counter]
+    ) { row throws(LedgerError) in
+      let rank = try row.integer(1)
+      let severity = Severity.allCases.indices.contains(rank) ? Severity.allCases[rank] : .error
+      return AddedFinding(id: try row.text(0), severity: severity)
+    }
+  }
+
   func record(rowID: Int) throws(LedgerError) -> FindingRecord? {
     try connection.value("SELECT \(FindingRows.columns) FROM findings WHERE id = ?", [rowID], record)
   }
@@ -200,7 +225,7 @@ struct ScreenFindings {
 
 extension Finding {
   /// Whether all it rests on is that something was not there to look at.
-  fileprivate var isAbsence: Bool { !evidence.isEmpty && evidence.allSatisfy { $0.kind == .absent } }
+  package var isAbsence: Bool { !evidence.isEmpty && evidence.allSatisfy { $0.kind == .absent } }
 }
 
 extension Severity {

@@ -67,6 +67,10 @@ package final class Ledger {
       if let waivers = batch.waivers {
         try WaiverRows(connection: connection).replace(waivers, project: batch.project)
       }
+      if var round = batch.round {
+        round.clock = counter
+        try RoundRows(connection: connection).write(round, project: batch.project, limit: limits.rounds)
+      }
       try prune(after: batch)
       return counter
     }
@@ -99,6 +103,7 @@ package final class Ledger {
           try connection.run("DELETE FROM files WHERE project = ?", [owner.project])
           try LookRows(connection: connection).removeAll(of: owner.project)
           try WaiverRows(connection: connection).removeAll(of: owner.project)
+          try RoundRows(connection: connection).removeAll(of: owner.project)
         }
       }
       guard isChanged else { return nil }
@@ -199,5 +204,16 @@ package final class Ledger {
   /// What becomes of a project's waivers, as it was written last.
   package func waivers(of project: String) throws(LedgerError) -> [WaiverStanding] {
     try WaiverRows(connection: connection).standings(project: project)
+  }
+
+  /// What is resolved and not verified.
+  package func resolved(project: String, plugin: String) throws(LedgerError) -> [FindingRecord] {
+    try findings.resolved(project: project, plugin: plugin)
+  }
+
+  /// The last round that ended, and what was found since, or from the beginning where none has.
+  package func lastRound(of project: String) throws(LedgerError) -> (round: AuditRound?, added: [AddedFinding]) {
+    let round = try RoundRows(connection: connection).last(of: project)
+    return (round, try findings.added(project: project, since: round?.clock ?? -1))
   }
 }

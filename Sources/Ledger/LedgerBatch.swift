@@ -19,6 +19,8 @@ package struct LedgerBatch: Equatable, Sendable {
   package var notLookedAt: [String: [NotLookedAt]] = [:]
   /// What becomes of the project's waivers; nil where that is as before.
   package var waivers: [WaiverStanding]?
+  /// The round that this batch ends; its clock is that of the batch, whatever it says here.
+  package var round: AuditRound?
 
   package init(project: String, time: Int) {
     token = .random(in: .min ... .max)

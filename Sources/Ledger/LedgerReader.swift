@@ -108,6 +108,16 @@ package final class LedgerReader {
 
   // MARK: - Everything else
 
+  /// The rounds of a project, the oldest first.
+  package func rounds(of project: String) throws(LedgerError) -> [AuditRound] {
+    try RoundRows(connection: connection).rounds(of: project)
+  }
+
+  /// What is resolved and not verified in a project.
+  package func resolved(project: String) throws(LedgerError) -> [FindingRecord] {
+    try findings.resolved(project: project, plugin: nil)
+  }
+
   /// What becomes of every waiver.
   package func waivers(project: String? = nil) throws(LedgerError) -> [WaiverStanding] {
     try WaiverRows(connection: connection).standings(project: project)

@@ -176,4 +176,16 @@ let ledgerMigrations = [
         PRIMARY KEY (project, position)
       ) STRICT, WITHOUT ROWID;
       """),
+  Migration(
+    name: "rounds",
+    sql: """
+      -- The times that a whole project was looked at.
+      CREATE TABLE rounds(
+        project TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        clock INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (project, number)
+      ) STRICT, WITHOUT ROWID;
+      """),
 ]

@@ -31,8 +31,18 @@ package struct QueryAnswers {
         header: try header(), findings: records,
         notLookedAt: try reader.notLookedAt(project: query.project).filter { $0.concerns(query) },
         summary: try reader.summary(project: query.project), leftOff: leftOff,
-        accepted: try reader.accepted(query), idleWaivers: try reader.idleWaivers(project: query.project))
+        accepted: try reader.accepted(query), idleWaivers: try reader.idleWaivers(project: query.project),
+        projects: query.isDescribed ? places(query.project) : [],
+        plugins: query.isDescribed ? descriptions(query.project) : [])
     }
+  }
+
+  private func places(_ project: String?) -> [ProjectPlace] {
+    live.projects.filter { project == nil || $0.name == project }.map { ProjectPlace(name: $0.name, root: $0.root) }
+  }
+
+  private func descriptions(_ project: String?) -> [PluginDescription] {
+    live.plugins.filter { project == nil || $0.project == project }.map { PluginDescription($0) }
   }
 
   func show(_ query: ShowQuery) throws -> ShowAnswer {
@@ -51,6 +61,55 @@ package struct QueryAnswers {
     return try reader.snapshot { reader throws(LedgerError) in
       ScreensAnswer(header: try header(), screens: try reader.screens(project: query.project))
     }
+  }
+
+  /// What was looked at, of each project that has screens, in the order of their names.
+  package func coverage(_ query: ProjectQuery) throws -> CoverageAnswer {
+    try check(query.project)
+    return try reader.snapshot { reader throws(LedgerError) in
+      let screens = Dictionary(grouping: try reader.screens(project: query.project), by: \.project)
+      return CoverageAnswer(
+        header: try header(),
+        projects: screens.sorted { $0.key < $1.key }.map { ProjectCoverage($0.key, screens: $0.value.map(\.screen)) })
+    }
+  }
+
+  func converge(_ query: ConvergeQuery) throws -> ConvergeAnswer {
+    try check(query.project)
+    let names = live.projects.map(\.name).filter { query.project == nil || query.project == $0 }
+    return try reader.snapshot { reader throws(LedgerError) in
+      var projects: [ProjectConvergence] = []
+      for name in names { projects.append(try convergence(of: name, query.threshold, reader)) }
+      return ConvergeAnswer(header: try header(), projects: projects)
+    }
+  }
+
+  func capturePlan(_ query: ProjectQuery) throws -> CapturePlan {
+    try check(query.project)
+    return try reader.snapshot { reader throws(LedgerError) in
+      var plans: [ProjectCapturePlan] = []
+      for project in live.projects where query.project == nil || query.project == project.name {
+        let left = try convergence(of: project.name, .note, reader).convergence.left
+        let screens = try reader.screens(project: project.name).map(\.screen)
+        plans.append(ProjectCapturePlan(project, screens: screens, left: left))
+      }
+      return CapturePlan(header: try header(), projects: plans)
+    }
+  }
+
+  private func convergence(
+    of project: String, _ threshold: Severity, _ reader: LedgerReader
+  ) throws(LedgerError) -> ProjectConvergence {
+    var rounds = try reader.rounds(of: project)
+    let accepted = try reader.accepted(FindingsQuery(project: project))
+    let facts = ConvergenceFacts(
+      screens: try reader.screens(project: project).map(\.screen),
+      open: try reader.findings(FindingsQuery(project: project)).records,
+      resolved: try reader.resolved(project: project), accepted: accepted, lastRound: rounds.last)
+    for index in rounds.indices { rounds[index].evidence = [] }
+    return ProjectConvergence(
+      project: project, convergence: Convergence(facts, threshold: threshold), rounds: rounds, accepted: accepted,
+      idleWaivers: try reader.idleWaivers(project: project))
   }
 
   func plugins(_ query: ProjectQuery) throws -> PluginsAnswer {

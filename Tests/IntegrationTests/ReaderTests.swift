@@ -5,27 +5,6 @@ import Glibc
 import SystemCalls
 import Testing
 
-extension Lab {
-  /// Gives the daemon a folder of programs of its own, in which one reader fails where a file asks for it.
-  func useFailingReader(_ name: String = "uiaudit-read-swift") throws {
-    let own = folder + "/programs"
-    try makeFolders(own)
-    for (other, _) in try listDirectory(programs).entries where other.hasPrefix("uiaudit-") {
-      try system("symlink") { symlink("\(programs)/\(other)", "\(own)/\(other)") }
-    }
-    // A copy, because the daemon looks beside the file it was started from, links resolved.
-    for other in ["uiauditd", "auditctl"] {
-      try newFile("\(own)/\(other)").writeAll(try readFile("\(programs)/\(other)", limit: 1 << 30))
-      try system("chmod") { chmod("\(own)/\(other)", 0o755) }
-    }
-    let reader = own + "/" + name
-    try remove(reader)
-    try write("#!/bin/sh\nexec '\(fixture("failing-reader"))' '\(programs)/\(name)'\n", to: reader)
-    try system("chmod") { chmod(reader, 0o755) }
-    programs = own
-  }
-}
-
 @Suite("a file that takes its reader down")
 @OwnThread
 struct ReaderTests {

@@ -28,6 +28,8 @@ struct ProjectState {
   var watchProblems: [NotLookedAt] = []
   /// What each plugin says at the moment.
   var indices: [String: FindingIndex] = [:]
+  /// What the plugins say of the cells that somebody has to look at.
+  var cells = CellIndex()
   /// Stems with findings that could not be checked again, by plugin.
   var staleStems: [String: Set<Stem>] = [:]
   /// Plugins that gave no answer at the last batch, with the reason.

@@ -3,7 +3,9 @@ import AuditModel
 import AuditWire
 
 /// The page of `findings` and of `check`: worst first, then what was not looked at, then the sum.
-func findingsPage(_ answer: FindingsAnswer, in terminal: Terminal) -> Page {
+///
+/// - Parameter remarks: what was left out of the list, and why: one sentence each.
+func findingsPage(_ answer: FindingsAnswer, remarks: [String] = [], in terminal: Terminal) -> Page {
   var page = Page(terminal)
   page.findings(worstFirst(answer.findings))
   if answer.leftOff > 0 { page.line("… and \(grouped(answer.leftOff)) more: raise --limit to see them", .faint) }
@@ -18,6 +20,7 @@ func findingsPage(_ answer: FindingsAnswer, in terminal: Terminal) -> Page {
     page.blank()
   }
   page.freshness(answer.header)
+  for remark in remarks { page.line(remark, .faint) }
   page.sum(answer)
   return page
 }

@@ -40,7 +40,8 @@ extension Waiver {
 }
 
 extension WaiverStanding {
-  fileprivate var why: String {
+  /// Why it accepts nothing, and what to do about that.
+  var why: String {
     switch verdict {
     case .inForce: "accepts \(listed(findings))"
     case .unused: "nothing of that is found; remove it"

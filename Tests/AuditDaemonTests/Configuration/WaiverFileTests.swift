@@ -30,12 +30,12 @@ private let good = """
 
 @Test(arguments: [
   (
-    good.replacing("      reason: \"codes break where they must\"\n", with: ""),
+    good.replacing("    reason: \"codes break where they must\"\n", with: ""),
     "2:5: reason is missing; why it is not changed"
   ),
-  (good.replacing("      by: ada\n", with: ""), "2:5: by is missing; who decided"),
-  (good.replacing("2027-03-01", with: "March"), "7:14: until is a day such as 2026-12-01, not \"March\""),
-  (good.replacing("code:", with: "coed:"), "8:7: unknown key coed; did you mean code?"),
+  (good.replacing("    by: ada\n", with: ""), "2:5: by is missing; who decided"),
+  (good.replacing("2027-03-01", with: "March"), "7:12: until is a day such as 2026-12-01, not \"March\""),
+  (good.replacing("code:", with: "coed:"), "8:5: unknown key coed; did you mean code?"),
   (good.replacing("waivers:", with: "waviers:"), "1:1: unknown key waviers; did you mean waivers?"),
   ("waivers: all", "1:10: waivers is a list, not \"all\""),
 ])
