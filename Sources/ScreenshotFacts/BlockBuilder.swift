@@ -21,12 +21,14 @@ struct LineBlock {
 /// Puts lines below each other into blocks: same ground and colour, a line's distance apart, aligned, nothing between.
 func blocks(of lines: [ReadLine], hairlines: [PixelBox]) -> [LineBlock] {
   var blocks: [LineBlock] = []
-  for line in lines.sorted(by: { ($0.baseline, $0.box.x) < ($1.baseline, $1.box.x) }) {
+  let sorted = lines.sorted { ($0.baseline, $0.box.x) < ($1.baseline, $1.box.x) }
+  for line in sorted {
     let candidates = blocks.indices.compactMap {
       index -> (index: Int, distance: Double, alignments: Set<TextBlock.Alignment>)? in
       let block = blocks[index]
       guard let last = block.lines.last, follows(line, last, hairlines) else { return nil }
-      let alignments = block.alignments.intersection(commonAlignments(line, last))
+      var alignments = block.alignments.intersection(commonAlignments(line, last))
+      if alignments.isEmpty, block.lines.count == 1, flowsBelowIcon(line, last, sorted) { alignments = [.left] }
       return alignments.isEmpty ? nil : (index, line.baseline - last.baseline, alignments)
     }
     if let best = candidates.min(by: { $0.distance < $1.distance }) {
@@ -59,6 +61,22 @@ private func follows(_ line: ReadLine, _ last: ReadLine, _ hairlines: [PixelBox]
     hairline.y >= last.box.doubleMidY / 2 && hairline.bottom <= line.box.doubleMidY / 2
       && hairline.y >= last.box.bottom - 2 && hairline.bottom <= line.box.y + 2
       && hairline.horizontalOverlap(line.box) > 0
+  }
+}
+
+/// Whether a second line begins below the icon that the first one stands beside, as labels in lists do at large sizes.
+///
+/// An icon has another colour than its text, or brings its own ground; one that is read at all is read as a line.
+private func flowsBelowIcon(_ line: ReadLine, _ first: ReadLine, _ lines: [ReadLine]) -> Bool {
+  // Sizes where the system lays labels out so: beyond 34 points of body text.
+  let em = max(line.em, first.em)
+  guard em > Double(34 * Raster.pixelsPerPoint), line.box.x < first.box.x else { return false }
+  return lines.contains { icon in
+    guard icon.box.right <= first.box.x, icon.box.verticalOverlap(first.box) * 2 > icon.box.height,
+      icon.fragment.ground != first.fragment.ground || icon.fragment.color.distance(first.fragment.color) > 60
+    else { return false }
+    // Icons are centred in a column of about their text's size, and stand a word's space or two from the text.
+    return abs(Double(icon.box.x - line.box.x)) <= 0.5 * em && Double(first.box.x - icon.box.right) <= em
   }
 }
 

@@ -12,8 +12,6 @@ struct Raster {
   private(set) var red: [UInt8]
   private(set) var green: [UInt8]
   private(set) var blue: [UInt8]
-  /// What the decoder found wrong with the picture although it went on; it fills what is missing with grey.
-  private(set) var damage: String?
 
   /// Blank.
   init(width: Int, height: Int) {
@@ -61,7 +59,6 @@ extension Raster {
     } else {
       try self.init(color, scale: scale)
     }
-    damage = message
   }
 
   private init(_ picture: UnsafeMutablePointer<Pix>?, scale: Int) throws(PictureRefusal) {

@@ -25,10 +25,9 @@ package final class ScreenshotReader {
       let scale = PixelScale.of(width: header.width, height: header.height)
       let raster = try Raster(bytes, header, scale: scale.pixelsPerPoint, limits: limits)
       var fact = ScreenshotFact(format: header.format, width: header.width, height: header.height, scale: scale)
-      var (language, problems) = self.language(of: locale)
+      let (language, problems) = self.language(of: locale)
       if let language { fact.languages = [language.code] }
       read(raster, language, into: &fact)
-      if let damage = raster.damage { problems.append(problem("parts of the picture may be missing: \(damage)")) }
       return Reading(body: .screenshot(fact), problems: problems)
     } catch {
       let position = Position(line: 1, column: error.offset + 1, offset: error.offset)
@@ -84,7 +83,7 @@ package final class ScreenshotReader {
 }
 
 /// The lines of a picture, columns and ellipses told apart, without what is too low for text.
-private func textFragments(_ segmentation: Segmentation, hairlines: [PixelBox]) -> [LineFragment] {
+func textFragments(_ segmentation: Segmentation, hairlines: [PixelBox]) -> [LineFragment] {
   var fragments = joinColumns(lineFragments(segmentation), hairlines: hairlines)
   for index in fragments.indices { fragments[index].takeOutEllipsis() }
   return fragments.filter { fragment in

@@ -46,17 +46,6 @@ private let inksJPEG: [UInt8] = {
     + segment(0xC4, [0x10] + codes) + segment(0xDA, scan) + [0x00, 0xFF, 0xD9]
 }()
 
-/// Numbers that are the same in every run.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
-
 private func sample(_ encoding: Canvas.Encoding) -> [UInt8] {
   let canvas = Canvas(width: 300, height: 200)
   canvas.text("Settings", 40, 100)
@@ -129,7 +118,10 @@ func damagedPicturesAreReadOrRefused(_ encoding: Canvas.Encoding) {
 
 @Test func pixelsThatAreMissingAreAProblem() {
   let bytes = png([("IHDR", header(300, 400)), ("IDAT", onePixel), ("IEND", [])])
-  #expect(ScreenshotReader().read(bytes).problems.map(\.message) == ["a picture whose pixels cannot be decoded"])
+  #expect(
+    ScreenshotReader().read(bytes).problems.map(\.message) == [
+      "a picture whose pixels cannot be decoded: libpng error: Not enough image data"
+    ])
 }
 
 @Test func readsThePrintersInks() {

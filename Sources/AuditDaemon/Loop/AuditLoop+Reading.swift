@@ -70,9 +70,14 @@ extension AuditLoop {
         [board, name = project.name] in
         board.advance(name)
       }
-      // Readers that were ended with the daemon say nothing about their files.
-      if isStopping || isPausing { throw CancellationError() }
-      for outcome in outcomes { take(outcome, &project, &facts) }
+      // Readers that were ended with the daemon say nothing about their files; what the others said is kept for the next
+      // start, which matters where pictures take minutes.
+      let isInterrupted = isStopping || isPausing
+      for outcome in outcomes where !isInterrupted || outcome.record.refusal == nil { take(outcome, &project, &facts) }
+      if isInterrupted {
+        try commit(&facts.batch)
+        throw CancellationError()
+      }
       if !waiting.isEmpty { try commit(&facts.batch) }
     }
   }
@@ -87,6 +92,7 @@ extension AuditLoop {
     return await withTaskGroup(of: FileOutcome.self) { group in
       var outcomes: [FileOutcome] = []
       for (index, (path, stamp)) in files.enumerated() {
+        if isStopping { break }
         // As many under way as there are readers to keep busy; each that is done makes room for one.
         if index >= reading.width, let outcome = await group.next() {
           outcomes.append(outcome)
