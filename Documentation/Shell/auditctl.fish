@@ -1,12 +1,15 @@
 # fish completion for auditctl, made by `auditctl completions fish`
 complete -c auditctl -f
-set -l commands status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help
+set -l commands status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a status -d 'what is broken, clean or not looked at, and how fresh that is'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a findings -d 'the findings, worst first'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a show -d 'one finding: why, on what evidence, and what to write instead'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a explain -d 'a rule\'s manual, or a finding with its view laid out again'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a accept -d 'decide not to change what a finding says, with a reason'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a screens -d 'every screen of the app: broken, clean, or not looked at'
+complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a coverage -d 'what was looked at of each screen, by size, language and device'
+complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a converge -d 'whether nothing is left to do, and exactly what where there is'
+complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a capture-plan -d 'what a Mac must run to take the pictures that are missing'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a impact -d 'what a change to a component touches: its uses and screens'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a tree -d 'a type\'s views with everything put in place'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a predict -d 'what a view is predicted to look like at a size, in a language'
@@ -47,7 +50,12 @@ complete -c auditctl -n "__fish_seen_subcommand_from accept" -l reason -x -d 'wh
 complete -c auditctl -n "__fish_seen_subcommand_from accept" -l until -x -d 'the last day on which that holds, such as 2027-03-01'
 complete -c auditctl -n "__fish_seen_subcommand_from accept" -l by -x -d 'who decided (default: the calling user)'
 complete -c auditctl -n "__fish_seen_subcommand_from accept" -l format -x -a 'text json' -d 'how the answer is written'
+complete -c auditctl -n "__fish_seen_subcommand_from screens" -l unmapped -d 'the screenshots that show no screen, with what they may be of'
 complete -c auditctl -n "__fish_seen_subcommand_from screens" -l format -x -a 'text json' -d 'how the answer is written'
+complete -c auditctl -n "__fish_seen_subcommand_from coverage" -l claims -d 'what stands for and against claiming larger text, by family of devices'
+complete -c auditctl -n "__fish_seen_subcommand_from coverage" -l format -x -a 'text json' -d 'how the answer is written'
+complete -c auditctl -n "__fish_seen_subcommand_from converge" -l format -x -a 'text json' -d 'how the answer is written'
+complete -c auditctl -n "__fish_seen_subcommand_from capture-plan" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from impact" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from impact" -F
 complete -c auditctl -n "__fish_seen_subcommand_from tree" -l format -x -a 'text json' -d 'how the answer is written'
