@@ -10,6 +10,7 @@ extension LayoutBuilder {
     var inner = environment
     inner.isInList = true
     inner.isBesideOthers = false
+    inner.hasWholeWidth = true
     for slot in list.slots { putAside(slot.views, around: [], in: inner) }
   }
 

@@ -37,12 +37,15 @@ extension LayoutBuilder {
       let isBadge = modifier.name == "background" && drawsBadge(modifier)
       var inner = environment
       inner.isBesideOthers = true
+      inner.hasWholeWidth = false
       let others = items(modifier.slots.flatMap(\.views), in: inner)
       let decorated = others.isEmpty ? item : .decorated(item, by: others)
       return isBadge ? .badge(decorated) : decorated
     case "clipShape", "glassEffect": return drawsBadge(modifier) ? .badge(item) : item
     case "safeAreaInset":
-      let others = items(modifier.slots.flatMap(\.views), in: environment)
+      var inner = environment
+      inner.hasWholeWidth = false
+      let others = items(modifier.slots.flatMap(\.views), in: inner)
       return others.isEmpty ? item : .layers([item] + others)
     default: return item
     }

@@ -45,6 +45,8 @@ struct LayoutBuilder {
   let texts: any TextSourceOfLanguage
   let cache: TextCache
   let fonts: FontTokens
+  /// Whether components that have the whole width are put aside.
+  let separatesComponents: Bool
   private(set) var shownTexts: [Text] = []
   private(set) var marks: [Mark] = []
   private(set) var rows: [SeparateView] = []
@@ -56,10 +58,14 @@ struct LayoutBuilder {
   var conditions: [String] = []
   /// The marks of the views around the one being built.
   private var openMarks: [Int] = []
+  /// The paddings around the view being built, from the outside, as long as it has the whole width.
+  var around: [SeparateView.Surrounding] = []
+  /// Where what is being built stands.
+  private(set) var place = SeparateView.Place.unknown
 
   init(
     language: String?, conventions: Conventions, variant: Int, texts: any TextSourceOfLanguage, cache: TextCache,
-    fonts: FontTokens
+    fonts: FontTokens, separatesComponents: Bool = false
   ) {
     self.language = language
     self.conventions = conventions
@@ -67,11 +73,13 @@ struct LayoutBuilder {
     self.texts = texts
     self.cache = cache
     self.fonts = fonts
+    self.separatesComponents = separatesComponents
   }
 
   /// What was put aside, by itself.
   mutating func item(of row: SeparateView) -> LayoutItem {
     (components, conditions) = (row.components, row.conditions)
+    (around, place) = (row.around, row.place)
     let items = items(row.views, in: row.environment)
     return row.around.reversed().reduce(grouped(items)) { modified($0, by: $1.view, in: $1.environment) }
   }
@@ -86,10 +94,14 @@ struct LayoutBuilder {
   mutating func items(_ view: ResolvedView, in environment: LayoutEnvironment) -> [LayoutItem] {
     let inner = environment.inside(view, fonts: fonts)
     putAsidePresentations(of: view, in: inner)
+    let outer = around
+    if environment.hasWholeWidth, let padding = view.paddingAlone { around.append(.init(view: padding, environment: inner)) }
+    defer { around = outer }
     switch view.kind {
     case .component:
       components.append(view.origin)
       defer { components.removeLast() }
+      if putAside(contentOf: view, in: inner) { return [.box(width: nil, height: nil, ideal: .shape)] }
       let parts = items(view.slots.flatMap(\.views), in: inner)
       return view.modifiers.isEmpty ? parts : parts.map { modified($0, by: view, in: inner) }
     case .branch:
@@ -180,6 +192,7 @@ struct LayoutBuilder {
     let isInRow = environment.isInRow
     var environment = environment
     environment.isInRow = false
+    environment.hasWholeWidth = environment.hasWholeWidth && view.offersWholeWidth
     switch view.kind {
     case .text: return text(of: view, in: environment)
     case .image: return image(view, in: environment)

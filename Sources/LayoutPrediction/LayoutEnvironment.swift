@@ -40,6 +40,9 @@ struct LayoutEnvironment: Equatable {
   var isInRow = false
   /// Whether what a view shows changes the room of others.
   var isBesideOthers = false
+  /// Whether the view is offered all the width there is, but for the paddings around it, and any height, so that what lies
+  /// beside it changes nothing.
+  var hasWholeWidth = false
   /// Whether the screen is as narrow as a phone's.
   let isCompactWidth: Bool
 
@@ -77,6 +80,7 @@ struct LayoutEnvironment: Equatable {
       }
     }
     inner.isBesideOthers = inner.isBesideOthers || limitsHeight
+    inner.hasWholeWidth = inner.hasWholeWidth && !limitsHeight && view.modifiers.allSatisfy(\.keepsWidth)
     return inner
   }
 
@@ -157,6 +161,17 @@ struct LayoutEnvironment: Equatable {
       let fixed = TextSize(spelling: modifier.arguments[1].value.lastName)
     else { return }
     size = fixed
+  }
+}
+
+extension ResolvedModifier {
+  /// Whether what is offered is offered to the views inside, less a padding.
+  fileprivate var keepsWidth: Bool {
+    switch name {
+    case "fixedSize", "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "rotationEffect": false
+    case "frame": arguments.allSatisfy { $0.label == "alignment" || $0.value.length(at: .large) == .infinity }
+    default: true
+    }
   }
 }
 

@@ -72,9 +72,11 @@ package struct Predictor: Sendable {
   private func part(_ view: ResolvedView, at place: Place) -> SeparatePart {
     let isCompact = devices.first.map { $0.width < Conventions.regularWidth } ?? true
     let views = sizes.map { size in
-      SeparateView(
-        views: [view], place: place == .screen ? .screen : .unknown,
-        environment: LayoutEnvironment(size: size, isCompactWidth: isCompact), components: [], conditions: [])
+      var environment = LayoutEnvironment(size: size, isCompactWidth: isCompact)
+      environment.hasWholeWidth = true
+      return SeparateView(
+        views: [view], place: place == .screen ? .screen : .unknown, environment: environment, components: [],
+        conditions: [])
     }
     return SeparatePart(bySize: Dictionary(uniqueKeysWithValues: zip(sizes, views)), components: [], conditions: [])
   }
@@ -200,7 +202,8 @@ package struct Predictor: Sendable {
 
   private func builder(_ language: String?, _ variant: Int, _ conventions: Conventions) -> LayoutBuilder {
     LayoutBuilder(
-      language: language, conventions: conventions, variant: variant, texts: texts, cache: cache, fonts: fonts)
+      language: language, conventions: conventions, variant: variant, texts: texts, cache: cache, fonts: fonts,
+      separatesComponents: true)
   }
 }
 
