@@ -17,9 +17,14 @@ extension LayoutBuilder {
     guard count >= LayoutBuilder.leastSeparate else { return false }
     putAside(
       SeparateView(
-        views: component.slots.flatMap(\.views), place: place, environment: environment, around: around,
+        views: component.slots.flatMap(\.views), place: place, environment: environment, margin: margin,
         components: components, conditions: conditions))
     return true
+  }
+
+  /// What the paddings of a view keep free on both sides together, in points.
+  func margin(of view: ResolvedView, at size: TextSize) -> Double {
+    view.modifiers.filter { $0.name == "padding" }.map { insets(of: $0, at: size) }.reduce(0) { $0 + $1.leading + $1.trailing }
   }
 
   /// Views. Less is laid out sooner than it is looked up.
@@ -27,15 +32,6 @@ extension LayoutBuilder {
 }
 
 extension ResolvedView {
-  /// The view with its paddings only and nothing inside; nil where it has none.
-  var paddingAlone: ResolvedView? {
-    guard modifiers.contains(where: { $0.name == "padding" }) else { return nil }
-    var view = self
-    view.modifiers = modifiers.filter { $0.name == "padding" }
-    view.slots = []
-    return view
-  }
-
   /// Whether it is a container that offers each of its views what it is offered itself.
   var offersWholeWidth: Bool {
     switch kind {

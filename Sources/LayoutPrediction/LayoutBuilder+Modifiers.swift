@@ -28,7 +28,7 @@ extension LayoutBuilder {
   ) -> LayoutItem {
     let size = environment.size
     switch modifier.name {
-    case "padding": return padded(item, by: modifier, at: size)
+    case "padding": return .padded(item, insets(of: modifier, at: size))
     case "frame": return framed(item, by: modifier, at: size)
     case "fixedSize": return fixedSize(item, modifier)
     case "layoutPriority":
@@ -99,12 +99,13 @@ extension LayoutBuilder {
     return .fixedSize(item, horizontal: isFixed("horizontal"), vertical: isFixed("vertical"))
   }
 
-  private mutating func padded(_ item: LayoutItem, by modifier: ResolvedModifier, at size: TextSize) -> LayoutItem {
+  /// What a `padding` keeps free.
+  func insets(of modifier: ResolvedModifier, at size: TextSize) -> Insets {
     var insets = Insets()
     let plain = modifier.arguments.filter { $0.label == nil }
     let given = plain.lazy.compactMap { $0.value.length(at: size) }.first
     let edges = plain.first { $0.value.length(at: size) == nil }.map { names(of: $0.value) } ?? ["all"]
-    if let given = plain.first.flatMap({ Insets(edges: $0.value, at: size) }) { return .padded(item, given) }
+    if let given = plain.first.flatMap({ Insets(edges: $0.value, at: size) }) { return given }
     let length = given ?? Conventions.padding
     let isAll = edges.contains("all")
     if isAll || edges.contains("horizontal") { (insets.leading, insets.trailing) = (length, length) }
@@ -113,7 +114,7 @@ extension LayoutBuilder {
     if edges.contains("trailing") { insets.trailing = length }
     if edges.contains("top") { insets.top = length }
     if edges.contains("bottom") { insets.bottom = length }
-    return .padded(item, insets)
+    return insets
   }
 
   private func names(of value: Value) -> Set<String> {

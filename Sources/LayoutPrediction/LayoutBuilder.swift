@@ -58,8 +58,9 @@ struct LayoutBuilder {
   var conditions: [String] = []
   /// The marks of the views around the one being built.
   private var openMarks: [Int] = []
-  /// The paddings around the view being built, from the outside, as long as it has the whole width.
-  var around: [SeparateView.Surrounding] = []
+  /// What the paddings around the view being built keep free on both sides together, in points, as long as it has the
+  /// whole width.
+  private(set) var margin = 0.0
   /// Where what is being built stands.
   private(set) var place = SeparateView.Place.unknown
 
@@ -79,7 +80,8 @@ struct LayoutBuilder {
   /// What was put aside, by itself.
   mutating func item(of row: SeparateView) -> LayoutItem {
     (components, conditions) = (row.components, row.conditions)
-    (around, place) = (row.around, row.place)
+    place = row.place
+    margin = row.around.reduce(row.margin) { $0 + margin(of: $1.view, at: $1.environment.size) }
     let items = items(row.views, in: row.environment)
     return row.around.reversed().reduce(grouped(items)) { modified($0, by: $1.view, in: $1.environment) }
   }
@@ -94,9 +96,9 @@ struct LayoutBuilder {
   mutating func items(_ view: ResolvedView, in environment: LayoutEnvironment) -> [LayoutItem] {
     let inner = environment.inside(view, fonts: fonts)
     putAsidePresentations(of: view, in: inner)
-    let outer = around
-    if environment.hasWholeWidth, let padding = view.paddingAlone { around.append(.init(view: padding, environment: inner)) }
-    defer { around = outer }
+    let outer = margin
+    if environment.hasWholeWidth { margin += margin(of: view, at: inner.size) }
+    defer { margin = outer }
     switch view.kind {
     case .component:
       components.append(view.origin)

@@ -112,14 +112,16 @@ package struct Predictor: Sendable {
     let leading = leadingLanguages
     let others = sizes.filter { $0 == sizes.first || $0 == sizes.first { !$0.isAccessibilitySize } }
     return languages.flatMap { language in
-      (leading.contains(language) ? sizes : others).flatMap {
-        faults(of: part, size: $0, language: language, isMonotone: false)
+      let isLeading = leading.contains(language)
+      return (isLeading ? sizes : others).flatMap {
+        faults(of: part, size: $0, language: language, isMonotone: !isLeading)
       }
     }
   }
 
-  /// The languages that are looked at in every size where the layout depends on it: the first, and the first of those
-  /// whose lines may end anywhere. In the others what breaks, breaks at the largest size of either kind.
+  /// The languages that are looked at in every size and on every device where the layout depends on the size: the first,
+  /// and the first of those whose lines may end anywhere. In the others what breaks, breaks at the largest size of either
+  /// kind on the narrowest device.
   private var leadingLanguages: Set<String?> {
     let first = languages.first { $0 == "en" } ?? languages.first ?? nil
     let free = languages.first { TextNeeds.breaksAnywhere($0) } ?? nil
@@ -165,7 +167,10 @@ package struct Predictor: Sendable {
       variant += 1
       guard !wary.faults.isEmpty else { continue }
       let nominal = trial(view, size, language, variant - 1, .nominal, isMonotone: isMonotone)
-      let hopeful = trial(view, size, language, variant - 1, .hopeful, isMonotone: isMonotone)
+      // What rests on a guess is never certain, however hopeful one is.
+      let mayBeCertain = nominal.faults.values.contains { $0.certainty == .certain }
+      let hopeful =
+        mayBeCertain ? trial(view, size, language, variant - 1, .hopeful, isMonotone: isMonotone) : nominal
       // Told as it most likely is; what shows at the wary end only is told as it is there.
       for (key, fault) in nominal.faults {
         let isCertain = hopeful.faults[key] != nil && wary.faults[key] != nil
@@ -188,7 +193,7 @@ package struct Predictor: Sendable {
     for device in isMonotone ? devices.prefix(1) : devices[...] {
       let configuration = Configuration(device: device.name, width: device.width, size: size, language: language)
       let width = device.width - view.insets(conventions)
-      let result = LayoutSolver.solve(item, width: width)
+      let result = LayoutSolver.solve(item, width: width - view.margin)
       if let limit = result.limitReached { unfinished.note(view.views.first?.origin.component ?? "", limit) }
       let reader = FaultReader(builder: builder, configuration: configuration, result: result, width: width)
       for fault in reader.faults {

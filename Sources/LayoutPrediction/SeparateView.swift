@@ -22,6 +22,8 @@ struct SeparateView: Equatable {
   var environment: LayoutEnvironment
   /// From the outside.
   var around: [Surrounding] = []
+  /// What paddings around it keep free on both sides together, in points.
+  var margin = 0.0
   var components: [ViewOrigin]
   var conditions: [String]
 
