@@ -24,7 +24,9 @@ extension LayoutBuilder {
 
   /// What the paddings of a view keep free on both sides together, in points.
   func margin(of view: ResolvedView, at size: TextSize) -> Double {
-    view.modifiers.filter { $0.name == "padding" }.map { insets(of: $0, at: size) }.reduce(0) { $0 + $1.leading + $1.trailing }
+    view.modifiers.filter { $0.name == "padding" }.map { insets(of: $0, at: size) }.reduce(0) {
+      $0 + $1.leading + $1.trailing
+    }
   }
 
   /// Views. Less is laid out sooner than it is looked up.
