@@ -55,4 +55,7 @@ int uiaudit_start_thread(const char *name, size_t stack_bytes, void (*body)(void
 
 /* Resident bytes of one process, from /proc/<pid>/statm; 0 where it is gone. */
 uint64_t uiaudit_resident_bytes(pid_t pid);
+
+/* The number of the kind of file system that a path is on, as statfs(2) lists them; -1 where that is not known. */
+int64_t uiaudit_file_system(const char *path);
 #endif

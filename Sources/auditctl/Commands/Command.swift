@@ -22,7 +22,7 @@ extension Command {
   /// In the order of the help page.
   static let all: [Command] = [
     status, findings, show, explain, screens, impact, tree, predict, reading, plurals, strings, sync, watch, check,
-    look, rescan, reload, plugins, version, help,
+    look, rescan, reload, plugins, doctor, version, help,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
