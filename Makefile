@@ -4,13 +4,13 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 BUILD = $(SWIFT) build -c release
-PACKAGES = build-essential pkg-config python3 libyaml-dev libsqlite3-dev libinotifytools0-dev libsystemd-dev \
+PACKAGES = build-essential pkg-config python3 python3-venv libyaml-dev libsqlite3-dev libinotifytools0-dev libsystemd-dev \
 	libsodium-dev libleptonica-dev libhyphen-dev hyphen-de hyphen-en-us hyphen-es hyphen-fr hyphen-it \
 	hyphen-nl hyphen-pt-br libtesseract-dev tesseract-ocr-eng tesseract-ocr-jpn wamerican systemd patchelf \
 	python3-pil fonts-inter fonts-noto-cjk
 SOURCES = Package.swift Sources Plugins Tests Benchmarks
 
-.PHONY: deps build demo test lint format bench install uninstall deb deb-test ready
+.PHONY: deps consumers build demo test lint format bench install uninstall deb deb-test ready
 
 # Installs the system libraries that are missing; as root, or through sudo.
 deps:
@@ -20,13 +20,21 @@ deps:
 	  $$sudo apt-get update -q && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -q -y --no-install-recommends $$missing; \
 	fi
 
+# What reads auditctl's output in the tests: validators and a client, from PyPI. Tests that need them say so without.
+consumers: .build/consumers/bin/python
+
+.build/consumers/bin/python: Tests/Consumers/requirements.txt
+	python3 -m venv .build/consumers
+	.build/consumers/bin/pip install --quiet --requirement Tests/Consumers/requirements.txt
+	touch $@
+
 build: deps
 	$(BUILD)
 
 demo: build
 	Samples/demo "$$($(BUILD) --show-bin-path)"
 
-test: deps lint
+test: deps consumers lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 

@@ -87,7 +87,8 @@ let package = Package(
     library("SwiftUIFacts", ["AuditModel"], syntax),
     library("StringFacts", ["AuditModel"]),
     // Loops over pixels that are not optimised take a hundred times as long, and the tests with them.
-    library("ScreenshotFacts", ["AuditModel", "CLeptonica", "CTesseract"], strict + [.unsafeFlags(["-O"])]),
+    library(
+      "ScreenshotFacts", ["AuditModel", "CLeptonica", "CSupport", "CTesseract"], strict + [.unsafeFlags(["-O"])]),
     .executableTarget(
       name: "uiaudit-read-swift", dependencies: ["AuditPluginKit", "SwiftUIFacts"],
       swiftSettings: syntax, linkerSettings: syntaxLink),
@@ -141,7 +142,10 @@ let package = Package(
     program("uiauditd", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls", "CSystemd"]),
 
     // MARK: - The command line
-    program("auditctl", ["AuditModel", "AuditWire", "CSupport", "SystemCalls"]),
+    // The rules' manuals are inside the program, so that it explains them wherever it is.
+    .executableTarget(
+      name: "auditctl", dependencies: ["AuditModel", "AuditWire", "CSupport", "SystemCalls"],
+      resources: [.embedInCode("Manuals/Rules.md")], swiftSettings: strict),
 
     // MARK: - Benchmarks
     .executableTarget(

@@ -53,6 +53,13 @@ package struct FindingIndex: Sendable {
     }
   }
 
+  /// The stems of the findings that a condition holds of.
+  package func stems(where condition: (Finding) -> Bool) -> Set<Stem> {
+    scopes.values.reduce(into: []) { stems, findings in
+      for finding in findings where condition(finding) { stems.insert(finding.stem) }
+    }
+  }
+
   /// The names of every scope that has findings.
   package var scopeNames: Set<String> { Set(scopes.keys) }
 }

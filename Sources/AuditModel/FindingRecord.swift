@@ -10,9 +10,14 @@ package enum FindingState: String, CaseIterable, Sendable {
   case verified
   /// Found again after it had been resolved.
   case regressed
+  /// Found, and somebody decided not to change it.
+  case accepted
+
+  /// Whether the fault is there and somebody has to do something about it.
+  package var isOpen: Bool { self == .open || self == .regressed }
 
   /// Whether the fault is there.
-  package var isOpen: Bool { self == .open || self == .regressed }
+  package var isFound: Bool { isOpen || self == .accepted }
 }
 
 /// A finding with its name and its life, as the ledger keeps it.
@@ -31,10 +36,12 @@ package struct FindingRecord: Equatable, Sendable {
   package var firstSeen: Int
   /// Seconds since 1970 of the last change of state.
   package var changed: Int
+  /// The decision by which it is accepted.
+  package var waiver: Waiver?
 
   package init(
     id: String, fingerprint: Fingerprint, project: String, plugin: String, scope: String, finding: Finding,
-    state: FindingState, isStale: Bool = false, firstSeen: Int, changed: Int
+    state: FindingState, isStale: Bool = false, firstSeen: Int, changed: Int, waiver: Waiver? = nil
   ) {
     self.id = id
     self.fingerprint = fingerprint
@@ -46,15 +53,19 @@ package struct FindingRecord: Equatable, Sendable {
     self.isStale = isStale
     self.firstSeen = firstSeen
     self.changed = changed
+    self.waiver = waiver
   }
 }
 
 extension FindingRecord {
-  /// A finding's first appearance.
-  package init(opening report: ReportedFinding, id: String, project: String, plugin: String, time: Int) {
+  /// A finding's first appearance, accepted from the start where there is a waiver for it.
+  package init(
+    opening report: ReportedFinding, id: String, project: String, plugin: String, time: Int, waiver: Waiver? = nil
+  ) {
     self.init(
       id: id, fingerprint: report.fingerprint, project: project, plugin: plugin, scope: report.scope,
-      finding: report.finding, state: .open, firstSeen: time, changed: time)
+      finding: report.finding, state: waiver == nil ? .open : .accepted, firstSeen: time, changed: time,
+      waiver: waiver)
   }
 }
 

@@ -14,24 +14,26 @@ package struct Reconciliation: Equatable, Sendable {
 ///
 /// A known finding that is reported again keeps its life; one that is not is resolved, except where a file it stands in
 /// cannot be read: then nobody looked, so it stays as it is and is marked stale. A resolved finding that is reported
-/// again has regressed.
+/// again has regressed. What a waiver accepts is accepted while it is found, and open again when the waiver ends.
 ///
 /// - Parameters:
 ///   - known: every record under those stems, resolved ones included.
 ///   - verified: stems that fresh evidence shows to be mended: a finding under one of them that is gone is verified.
 ///   - unreadable: what could not be read.
 ///   - time: seconds since 1970.
+///   - waiver: the decision that accepts a reported finding with some id; nil where none does.
 package func reconcile(
   known: [FindingRecord], reported: [ReportedFinding], verified: Set<Stem> = [], project: String, plugin: String,
-  unreadable: UnreadablePaths, time: Int
+  unreadable: UnreadablePaths, time: Int, waiver: (Finding, _ id: String) -> Waiver? = { _, _ in nil }
 ) -> Reconciliation {
   var result = Reconciliation()
   var remaining = Dictionary(known.map { ($0.fingerprint, $0) }) { first, _ in first }
   for report in reported {
+    let id = shortID(rule: report.finding.rule, fingerprint: report.fingerprint)
+    let decision = waiver(report.finding, id)
     guard var record = remaining.removeValue(forKey: report.fingerprint) else {
       let record = FindingRecord(
-        opening: report, id: shortID(rule: report.finding.rule, fingerprint: report.fingerprint), project: project,
-        plugin: plugin, time: time)
+        opening: report, id: id, project: project, plugin: plugin, time: time, waiver: decision)
       result.upserts.append(record)
       result.transitions.append(record)
       continue
@@ -40,8 +42,9 @@ package func reconcile(
     record.finding = report.finding
     record.scope = report.scope
     record.isStale = false
-    if !record.state.isOpen {
-      record.state = .regressed
+    record.waiver = decision
+    record.state = record.state.found(isAccepted: decision != nil)
+    if record.state != before.state {
       record.changed = time
       result.transitions.append(record)
     }
@@ -61,7 +64,7 @@ extension FindingRecord {
   /// The record after a judgement that did not find it; nil where that changes nothing.
   fileprivate func gone(isVerified: Bool, _ unreadable: UnreadablePaths, _ time: Int) -> FindingRecord? {
     var record = self
-    if state.isOpen, finding.paths.contains(where: unreadable.contains) {
+    if state.isFound, finding.paths.contains(where: unreadable.contains) {
       record.isStale = true
       return isStale ? nil : record
     }
@@ -69,12 +72,25 @@ extension FindingRecord {
     guard next != state else { return nil }
     record.state = next
     record.isStale = false
+    record.waiver = nil
     record.changed = time
     return record
   }
 }
 
+extension FindingState {
+  /// What a known finding is after it was found.
+  fileprivate func found(isAccepted: Bool) -> FindingState {
+    if isAccepted { return .accepted }
+    switch self {
+    case .open, .regressed: return self
+    case .accepted: return .open
+    case .resolved, .verified: return .regressed
+    }
+  }
+}
+
 extension Finding {
   /// The files that the judgement itself stands in.
-  package var paths: [String] { [location.path] + (rootCause.map { [$0.location.path] } ?? []) }
+  package var paths: [String] { places.map(\.path) }
 }

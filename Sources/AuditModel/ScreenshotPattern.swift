@@ -77,6 +77,26 @@ package struct ScreenshotPattern: Equatable, Sendable {
       size: values["size"].flatMap { TextSize(spelling: $0) }, device: values["device"].map(String.init))
   }
 
+  /// A path that the pattern takes for a picture of what is claimed; nil where it has a field for which nothing is
+  /// claimed, or would take the path for something else.
+  package func path(claiming claims: ScreenshotClaims) -> String? {
+    var path = ""
+    for element in elements {
+      switch element {
+      case .literal(let character): path.append(character)
+      case .anyCharacters, .anyParts: continue
+      case .field(let name):
+        guard let value = claims.value(of: name), !value.contains("/") else { return nil }
+        path += value
+      }
+    }
+    guard let found = self.claims(of: path) else { return nil }
+    let isSame = ScreenshotPattern.fields.allSatisfy { field in
+      found.value(of: field) == nil || found.value(of: field) == claims.value(of: field)
+    }
+    return isSame ? path : nil
+  }
+
   /// Backtracks; `steps` bounds the work on a pattern made to be slow.
   private func match(
     _ path: ArraySlice<Character>, _ pattern: ArraySlice<Element>, _ values: inout [String: Substring],
@@ -136,4 +156,16 @@ package func isLanguageTag(_ text: some StringProtocol) -> Bool {
     && parts.allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     } && language.allSatisfy(\.isLetter)
+}
+
+extension ScreenshotClaims {
+  /// The text of a pattern's field.
+  fileprivate func value(of field: String) -> String? {
+    switch field {
+    case "screen": screen
+    case "locale": locale
+    case "size": size?.rawValue
+    default: device
+    }
+  }
 }

@@ -31,8 +31,15 @@ private func answer(
   do throws(FileRefusal) {
     let bytes = try readFile(params.path, limit: params.limit)
     let reading = read(bytes, params.path, params.locale)
-    return ReadResult(hash: contentHash(bytes), body: reading.body?.json, problems: reading.problems)
+    return ReadResult(
+      hash: contentHash(bytes), body: reading.body?.json, problems: reading.problems,
+      acceptances: reading.body?.acceptances ?? [])
   } catch {
     return ReadResult(hash: nil, body: nil, problems: [FactProblem(position: .start, message: error.reason)])
   }
+}
+
+extension Fact.Body {
+  /// Comments that accept findings, which only Swift files have.
+  fileprivate var acceptances: [Acceptance] { if case .swift(let fact) = self { fact.acceptances } else { [] } }
 }

@@ -141,7 +141,7 @@ extension FindingRecord: WireObject {
     fields: [.required("id", \.id)] + Finding.shape.lifted(\.finding) + [
       .required("state", \.state), .usually(false, "stale", \.isStale), .required("project", \.project),
       .required("plugin", \.plugin), .required("scope", \.scope), .required("fingerprint", \.fingerprint),
-      .required("firstSeen", \.firstSeen), .required("changed", \.changed),
+      .required("firstSeen", \.firstSeen), .required("changed", \.changed), .optional("waiver", \.waiver),
     ])
 }
 

@@ -43,10 +43,13 @@ package struct FindingsQuery: WireObject, Equatable {
   /// Only this state; nil for every open one.
   package var state: FindingState?
   package var limit: Int?
+  /// Whether the answer also says where the projects lie and what rules their plugins have.
+  package var isDescribed: Bool
 
   package init(
     project: String? = nil, rule: String? = nil, severity: Severity? = nil, path: String? = nil,
-    screen: String? = nil, locale: String? = nil, state: FindingState? = nil, limit: Int? = nil
+    screen: String? = nil, locale: String? = nil, state: FindingState? = nil, limit: Int? = nil,
+    isDescribed: Bool = false
   ) {
     self.project = project
     self.rule = rule
@@ -56,6 +59,7 @@ package struct FindingsQuery: WireObject, Equatable {
     self.locale = locale
     self.state = state
     self.limit = limit
+    self.isDescribed = isDescribed
   }
 
   package static let method = "findings"
@@ -63,7 +67,7 @@ package struct FindingsQuery: WireObject, Equatable {
   package static let shape = Shape<FindingsQuery>(
     .optional("project", \.project), .optional("rule", \.rule), .optional("severity", \.severity),
     .optional("path", \.path), .optional("screen", \.screen), .optional("locale", \.locale),
-    .optional("state", \.state), .optional("limit", \.limit))
+    .optional("state", \.state), .optional("limit", \.limit), .usually(false, "described", \.isDescribed))
 }
 
 /// Numbers of one or all projects.
@@ -72,6 +76,8 @@ package struct Summary: WireObject, Equatable {
   package var warnings: Int
   package var notes: Int
   package var resolved: Int
+  /// Found, and decided not to be changed.
+  package var accepted: Int
   package var notLookedAt: Int
   /// Files whose facts were read.
   package var files: Int
@@ -82,13 +88,14 @@ package struct Summary: WireObject, Equatable {
   package var screensNotLookedAt: Int
 
   package init(
-    errors: Int = 0, warnings: Int = 0, notes: Int = 0, resolved: Int = 0, notLookedAt: Int = 0, files: Int = 0,
-    screens: Int = 0, screensBroken: Int = 0, screensNotLookedAt: Int = 0
+    errors: Int = 0, warnings: Int = 0, notes: Int = 0, resolved: Int = 0, accepted: Int = 0, notLookedAt: Int = 0,
+    files: Int = 0, screens: Int = 0, screensBroken: Int = 0, screensNotLookedAt: Int = 0
   ) {
     self.errors = errors
     self.warnings = warnings
     self.notes = notes
     self.resolved = resolved
+    self.accepted = accepted
     self.notLookedAt = notLookedAt
     self.files = files
     self.screens = screens
@@ -99,7 +106,8 @@ package struct Summary: WireObject, Equatable {
   package static var blank: Summary { Summary() }
   package static let shape = Shape<Summary>(
     .required("errors", \.errors), .required("warnings", \.warnings), .required("notes", \.notes),
-    .required("resolved", \.resolved), .required("notLookedAt", \.notLookedAt), .required("files", \.files),
+    .required("resolved", \.resolved), .usually(0, "accepted", \.accepted), .required("notLookedAt", \.notLookedAt),
+    .required("files", \.files),
     .required("screens", \.screens), .required("screensBroken", \.screensBroken),
     .required("screensNotLookedAt", \.screensNotLookedAt))
 }
@@ -112,15 +120,29 @@ package struct FindingsAnswer: WireObject, Equatable {
   package var summary: Summary
   /// How many findings the limit left off.
   package var leftOff: Int
+  /// What is deliberately not changed: the accepted ones among what was asked for.
+  package var accepted: [FindingRecord]
+  /// Every waiver that accepts nothing, and why.
+  package var idleWaivers: [WaiverStanding]
+  /// Where the projects lie; empty where that was not asked for.
+  package var projects: [ProjectPlace]
+  /// Whose rules were applied; empty where that was not asked for.
+  package var plugins: [PluginDescription]
 
   package init(
-    header: AnswerHeader, findings: [FindingRecord], notLookedAt: [NotLookedAt], summary: Summary, leftOff: Int = 0
+    header: AnswerHeader, findings: [FindingRecord], notLookedAt: [NotLookedAt], summary: Summary, leftOff: Int = 0,
+    accepted: [FindingRecord] = [], idleWaivers: [WaiverStanding] = [], projects: [ProjectPlace] = [],
+    plugins: [PluginDescription] = []
   ) {
     self.header = header
     self.findings = findings
     self.notLookedAt = notLookedAt
     self.summary = summary
     self.leftOff = leftOff
+    self.accepted = accepted
+    self.idleWaivers = idleWaivers
+    self.projects = projects
+    self.plugins = plugins
   }
 
   package static var blank: FindingsAnswer {
@@ -129,7 +151,8 @@ package struct FindingsAnswer: WireObject, Equatable {
   package static let shape = Shape<FindingsAnswer>(
     fields: AnswerHeader.shape.lifted(\.header) + [
       .required("findings", \.findings), .required("notLookedAt", \.notLookedAt), .required("summary", \.summary),
-      .usually(0, "leftOff", \.leftOff),
+      .usually(0, "leftOff", \.leftOff), .list("accepted", \.accepted), .list("idleWaivers", \.idleWaivers),
+      .list("projects", \.projects), .list("plugins", \.plugins),
     ])
 }
 

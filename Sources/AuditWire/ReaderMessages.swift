@@ -29,14 +29,18 @@ package struct ReadResult: WireObject, Equatable {
   /// nil where nothing could be understood; `problems` then says why.
   package var body: RawJSON?
   package var problems: [FactProblem]
+  /// Comments in it that accept findings. They are in the body too, which the daemon does not look into.
+  package var acceptances: [Acceptance]
 
-  package init(hash: String?, body: RawJSON?, problems: [FactProblem]) {
+  package init(hash: String?, body: RawJSON?, problems: [FactProblem], acceptances: [Acceptance] = []) {
     self.hash = hash
     self.body = body
     self.problems = problems
+    self.acceptances = acceptances
   }
 
   package static var blank: ReadResult { ReadResult(hash: nil, body: nil, problems: []) }
   package static let shape = Shape<ReadResult>(
-    .optional("hash", \.hash), .optional("body", \.body), .list("problems", \.problems))
+    .optional("hash", \.hash), .optional("body", \.body), .list("problems", \.problems),
+    .list("acceptances", \.acceptances))
 }

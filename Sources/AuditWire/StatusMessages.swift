@@ -101,9 +101,14 @@ package struct ProjectStatus: WireObject, Equatable {
   package var notLookedAt: [NotLookedAt]
   /// Seconds since 1970 of the last batch that was judged; nil before the first.
   package var judged: Int?
+  /// What is deliberately not changed, worst first.
+  package var accepted: [FindingRecord]
+  /// Every waiver that accepts nothing, and why.
+  package var idleWaivers: [WaiverStanding]
 
   package init(
-    name: String, root: String, summary: Summary, worst: [FindingRecord], notLookedAt: [NotLookedAt], judged: Int?
+    name: String, root: String, summary: Summary, worst: [FindingRecord], notLookedAt: [NotLookedAt], judged: Int?,
+    accepted: [FindingRecord] = [], idleWaivers: [WaiverStanding] = []
   ) {
     self.name = name
     self.root = root
@@ -111,6 +116,8 @@ package struct ProjectStatus: WireObject, Equatable {
     self.worst = worst
     self.notLookedAt = notLookedAt
     self.judged = judged
+    self.accepted = accepted
+    self.idleWaivers = idleWaivers
   }
 
   package static var blank: ProjectStatus {
@@ -118,7 +125,8 @@ package struct ProjectStatus: WireObject, Equatable {
   }
   package static let shape = Shape<ProjectStatus>(
     .required("name", \.name), .required("root", \.root), .required("summary", \.summary), .list("worst", \.worst),
-    .list("notLookedAt", \.notLookedAt), .optional("judged", \.judged))
+    .list("notLookedAt", \.notLookedAt), .optional("judged", \.judged),
+    .list("accepted", \.accepted), .list("idleWaivers", \.idleWaivers))
 }
 
 /// A child process as it stands.

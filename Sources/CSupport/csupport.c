@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -180,4 +181,41 @@ uint64_t uiaudit_resident_bytes(pid_t pid) {
 int64_t uiaudit_file_system(const char *path) {
   struct statfs status;
   return statfs(path, &status) ? -1 : (int64_t)(uint32_t)status.f_type;
+}
+
+static _Thread_local char messages[256];
+static _Thread_local size_t message_bytes;
+static _Thread_local int keeps_messages;
+
+/* Takes what is written to the stream. What does not fit is let go, for its start tells the reason. */
+static ssize_t take_message(void *cookie, const char *text, size_t count) {
+  (void)cookie;
+  if (!keeps_messages) return write(STDERR_FILENO, text, count);
+  size_t room = sizeof messages - 1 - message_bytes;
+  size_t taken = count < room ? count : room;
+  memcpy(messages + message_bytes, text, taken);
+  message_bytes += taken;
+  return (ssize_t)count;
+}
+
+/* libpng and libjpeg print by default to the variable stderr, which the GNU library lets programs set. Without memory
+ * for a stream it stays as it is and the messages are let out. */
+static void take_stream(void) {
+  FILE *stream = fopencookie(NULL, "w", (cookie_io_functions_t){.write = take_message});
+  if (!stream) return;
+  setvbuf(stream, NULL, _IONBF, 0);
+  stderr = stream;
+}
+
+void uiaudit_keep_messages(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, take_stream);
+  message_bytes = 0;
+  keeps_messages = 1;
+}
+
+const char *uiaudit_messages(void) {
+  keeps_messages = 0;
+  messages[message_bytes] = 0;
+  return messages;
 }

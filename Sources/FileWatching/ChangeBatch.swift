@@ -58,4 +58,31 @@ package enum RescanReason: String, Sendable {
   case mount
   /// The regular reconciliation.
   case periodic
+
+  /// Whether a person asked for the look, by a request or the configuration.
+  package var isAskedFor: Bool { self == .rootAdded || self == .configuration }
+}
+
+extension ChangeBatch {
+  /// Adds later changes of the same root.
+  ///
+  /// - Parameter limit: the most changes; beyond that they become one rescan of the root.
+  package mutating func formUnion(_ later: ChangeBatch, limit: Int) {
+    var changes = ChangeSet(self)
+    changes.formUnion(ChangeSet(later))
+    changes.collapse(over: limit)
+    // That somebody asked for the look must not be lost: it goes further than one that events bring.
+    let asked = (rescans + later.rescans).first { $0.path.isEmpty && $0.reason.isAskedFor }
+    if let asked { changes.rescan(.root, asked.reason) }
+    self = changes.batch(root: root)
+  }
+}
+
+extension ChangeSet {
+  fileprivate init(_ batch: ChangeBatch) {
+    for path in batch.paths { insert(ExactPath(path)) }
+    for rescan in batch.rescans where !rescan.path.isEmpty { self.rescan(ExactPath(rescan.path), rescan.reason) }
+    for rescan in batch.rescans where rescan.path.isEmpty { self.rescan(.root, rescan.reason) }
+    for cookie in batch.cookies { insert(cookie: cookie) }
+  }
 }

@@ -55,10 +55,13 @@ package struct StoredFact: Equatable, Sendable {
   /// JSON; nil where nothing in the file could be understood. `problems` then says why.
   package var body: [UInt8]?
   package var problems: [FactProblem]
+  /// Comments in the content that accept findings.
+  package var acceptances: [Acceptance]
 
-  package init(key: FactKey, body: [UInt8]?, problems: [FactProblem] = []) {
+  package init(key: FactKey, body: [UInt8]?, problems: [FactProblem] = [], acceptances: [Acceptance] = []) {
     self.key = key
     self.body = body
     self.problems = problems
+    self.acceptances = acceptances
   }
 }

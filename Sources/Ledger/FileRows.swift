@@ -13,25 +13,28 @@ struct FileRows {
     let problems = fact.problems.json
     try connection.run(
       """
-      INSERT INTO facts(kind, reader_version, hash, checksum, problems, body) VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO facts(kind, reader_version, hash, checksum, problems, body, acceptances) VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT(kind, reader_version, hash) DO UPDATE
-        SET checksum = excluded.checksum, problems = excluded.problems, body = excluded.body
+        SET checksum = excluded.checksum, problems = excluded.problems, body = excluded.body,
+          acceptances = excluded.acceptances
       """,
       [
         fact.key.kind.rawValue, fact.key.readerVersion, fact.key.hash, checksum(problems, fact.body),
-        JSONText(problems), fact.body,
+        JSONText(problems), fact.body, JSONText(fact.acceptances.json),
       ])
   }
 
   /// nil where it is not stored, or not as it was written: then the file is read again and stored again.
   func fact(_ key: FactKey) throws(LedgerError) -> StoredFact? {
     try connection.value(
-      "SELECT checksum, problems, body FROM facts WHERE kind = ? AND reader_version = ? AND hash = ?",
+      "SELECT checksum, problems, body, acceptances FROM facts WHERE kind = ? AND reader_version = ? AND hash = ?",
       [key.kind.rawValue, key.readerVersion, key.hash]
     ) { row throws(LedgerError) -> StoredFact? in
       let body = row.isNull(2) ? nil : row.bytes(2)
       guard try checksum(row.bytes(1), body) == row.text(0) else { return nil }
-      return StoredFact(key: key, body: body, problems: try row.json(1, as: [FactProblem].self))
+      return StoredFact(
+        key: key, body: body, problems: try row.json(1, as: [FactProblem].self),
+        acceptances: try row.json(3, as: [Acceptance].self))
     } ?? nil
   }
 
@@ -77,6 +80,19 @@ struct FileRows {
       facts[try row.text(0)] = (try row.json(1, as: [FactProblem].self), try row.integer(2) != 0)
     }
     return facts
+  }
+
+  /// The comments of a project's files that accept findings, by path.
+  func acceptances(of project: String) throws(LedgerError) -> [String: [Acceptance]] {
+    var acceptances: [String: [Acceptance]] = [:]
+    try connection.forEach(
+      """
+      SELECT path, acceptances FROM files f JOIN facts ON facts.id = f.fact
+      WHERE project = ? AND acceptances <> '[]'
+      """,
+      [project]
+    ) { row throws(LedgerError) in acceptances[try row.text(0)] = try row.json(1, as: [Acceptance].self) }
+    return acceptances
   }
 
   /// Deletes the facts without a file that are more than `limit`, those left alone longest first.

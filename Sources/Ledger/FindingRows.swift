@@ -19,14 +19,14 @@ struct FindingRows {
     let id = try connection.value(
       """
       INSERT INTO findings(project, plugin, fingerprint, short_id, stem, scope, rule, severity, certainty, path, line,
-        state, is_stale, is_absence, first_seen, changed, clock, body)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        state, is_stale, is_absence, first_seen, changed, clock, body, waiver)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT(project, plugin, fingerprint) DO UPDATE
         SET short_id = excluded.short_id, stem = excluded.stem, scope = excluded.scope, rule = excluded.rule,
           severity = excluded.severity, certainty = excluded.certainty, path = excluded.path, line = excluded.line,
           state = excluded.state, is_stale = excluded.is_stale,
           is_absence = excluded.is_absence, first_seen = excluded.first_seen,
-          changed = excluded.changed, body = excluded.body
+          changed = excluded.changed, body = excluded.body, waiver = excluded.waiver
       RETURNING id
       """,
       [
@@ -34,7 +34,7 @@ struct FindingRows {
         finding.rule, finding.severity.rank, finding.certainty.rank, finding.location.path,
         finding.location.position.line, record.state.rawValue, record.isStale ? 1 : 0,
         finding.isAbsence ? 1 : 0, record.firstSeen,
-        record.changed, clock, JSONText(finding.json),
+        record.changed, clock, JSONText(finding.json), record.waiver.map { JSONText($0.json) },
       ]
     ) { row throws(LedgerError) in try row.integer(0) }
     try replace("finding_screens", "screen", of: id, with: finding.screens)
@@ -90,14 +90,15 @@ struct FindingRows {
   // MARK: - Reading
 
   /// The columns that `record` reads, in its order.
-  static let columns = "short_id, fingerprint, project, plugin, scope, body, state, is_stale, first_seen, changed"
+  static let columns =
+    "short_id, fingerprint, project, plugin, scope, body, state, is_stale, first_seen, changed, waiver"
 
   func record(_ row: Row) throws(LedgerError) -> FindingRecord {
     FindingRecord(
       id: try row.text(0), fingerprint: Fingerprint(text: try row.text(1)), project: try row.text(2),
       plugin: try row.text(3), scope: try row.text(4), finding: try row.json(5, as: Finding.self),
       state: try row.word(6, as: FindingState.self), isStale: try row.integer(7) != 0, firstSeen: try row.integer(8),
-      changed: try row.integer(9))
+      changed: try row.integer(9), waiver: row.isNull(10) ? nil : try row.json(10, as: Waiver.self))
   }
 
   /// Every record of a plugin, resolved ones included, by fingerprint.
@@ -118,6 +119,47 @@ struct FindingRows {
         [project, plugin, stem.text], record)
     }
     return records
+  }
+
+  /// The findings of a project that are accepted, or found and named by one of some ids.
+  func decided(project: String, ids: Set<String>) throws(LedgerError) -> [FindingRecord] {
+    var records = try connection.map(
+      "SELECT \(FindingRows.columns) FROM findings WHERE project = ? AND state = 'accepted' ORDER BY fingerprint",
+      [project], record)
+    for id in ids.sorted() {
+      records += try connection.map(
+        """
+        SELECT \(FindingRows.columns) FROM findings
+        WHERE project = ? AND short_id = ? AND state IN ('open', 'regressed') ORDER BY fingerprint
+        """,
+        [project, id], record)
+    }
+    return records
+  }
+
+  /// What is resolved and not verified, by fingerprint.
+  func resolved(project: String, plugin: String?) throws(LedgerError) -> [FindingRecord] {
+    try connection.map(
+      """
+      SELECT \(FindingRows.columns) FROM findings
+      WHERE project = ? AND plugin = ifnull(?, plugin) AND state = 'resolved' ORDER BY fingerprint
+      """,
+      [project, plugin], record)
+  }
+
+  /// What was found, or found again, after a counter; what says only that nobody looked is left out.
+  func added(project: String, since counter: Int) throws(LedgerError) -> [AddedFinding] {
+    try connection.map(
+      """
+      SELECT DISTINCT short_id, severity FROM findings f JOIN history h ON h.finding = f.id
+      WHERE project = ? AND h.clock > ? AND h.state IN ('open', 'regressed') AND is_absence = 0
+      """,
+      [project, counter]
+    ) { row throws(LedgerError) in
+      let rank = try row.integer(1)
+      let severity = Severity.allCases.indices.contains(rank) ? Severity.allCases[rank] : .error
+      return AddedFinding(id: try row.text(0), severity: severity)
+    }
   }
 
   func record(rowID: Int) throws(LedgerError) -> FindingRecord? {
@@ -183,7 +225,7 @@ struct ScreenFindings {
 
 extension Finding {
   /// Whether all it rests on is that something was not there to look at.
-  fileprivate var isAbsence: Bool { !evidence.isEmpty && evidence.allSatisfy { $0.kind == .absent } }
+  package var isAbsence: Bool { !evidence.isEmpty && evidence.allSatisfy { $0.kind == .absent } }
 }
 
 extension Severity {

@@ -64,6 +64,13 @@ package final class Ledger {
         let report = ScopeReport(scope: origin, notLookedAt: items)
         try scopes.replace(report, project: batch.project, plugin: ScopeRows.daemon)
       }
+      if let waivers = batch.waivers {
+        try WaiverRows(connection: connection).replace(waivers, project: batch.project)
+      }
+      if var round = batch.round {
+        round.clock = counter
+        try RoundRows(connection: connection).write(round, project: batch.project, limit: limits.rounds)
+      }
       try prune(after: batch)
       return counter
     }
@@ -95,6 +102,8 @@ package final class Ledger {
         if registered[owner.project] == nil {
           try connection.run("DELETE FROM files WHERE project = ?", [owner.project])
           try LookRows(connection: connection).removeAll(of: owner.project)
+          try WaiverRows(connection: connection).removeAll(of: owner.project)
+          try RoundRows(connection: connection).removeAll(of: owner.project)
         }
       }
       guard isChanged else { return nil }
@@ -133,7 +142,7 @@ package final class Ledger {
 
   private func prune(after batch: LedgerBatch) throws(LedgerError) {
     try files.pruneOrphans(limit: limits.orphanedFacts)
-    guard batch.judgements.contains(where: { $0.reconciliation.transitions.contains { !$0.state.isOpen } }),
+    guard batch.judgements.contains(where: { $0.reconciliation.transitions.contains { !$0.state.isFound } }),
       let missing = try findings.pruneResolved(project: batch.project, limit: limits.resolvedFindings)
     else { return }
     try connection.run("UPDATE meta SET horizon = max(horizon, ?)", [missing])
@@ -180,5 +189,31 @@ package final class Ledger {
   /// Every record of a plugin under some stems, resolved ones included: what `reconcile` takes as known.
   package func records(project: String, plugin: String, stems: Set<Stem>) throws(LedgerError) -> [FindingRecord] {
     try findings.records(project: project, plugin: plugin, stems: stems)
+  }
+
+  /// The findings of a project that are accepted, or open and named by one of some ids: what waivers may decide.
+  package func decided(project: String, ids: Set<String>) throws(LedgerError) -> [FindingRecord] {
+    try findings.decided(project: project, ids: ids)
+  }
+
+  /// The comments of a project's files that accept findings, by path.
+  package func acceptances(of project: String) throws(LedgerError) -> [String: [Acceptance]] {
+    try files.acceptances(of: project)
+  }
+
+  /// What becomes of a project's waivers, as it was written last.
+  package func waivers(of project: String) throws(LedgerError) -> [WaiverStanding] {
+    try WaiverRows(connection: connection).standings(project: project)
+  }
+
+  /// What is resolved and not verified.
+  package func resolved(project: String, plugin: String) throws(LedgerError) -> [FindingRecord] {
+    try findings.resolved(project: project, plugin: plugin)
+  }
+
+  /// The last round that ended, and what was found since, or from the beginning where none has.
+  package func lastRound(of project: String) throws(LedgerError) -> (round: AuditRound?, added: [AddedFinding]) {
+    let round = try RoundRows(connection: connection).last(of: project)
+    return (round, try findings.added(project: project, since: round?.clock ?? -1))
   }
 }

@@ -17,6 +17,10 @@ package struct LedgerBatch: Equatable, Sendable {
   /// What the daemon itself could not look at, by a word for where that comes from, such as `files` or `plugins`. Each
   /// list replaces the earlier one of its origin whole; an empty list empties it.
   package var notLookedAt: [String: [NotLookedAt]] = [:]
+  /// What becomes of the project's waivers; nil where that is as before.
+  package var waivers: [WaiverStanding]?
+  /// The round that this batch ends; its clock is that of the batch, whatever it says here.
+  package var round: AuditRound?
 
   package init(project: String, time: Int) {
     token = .random(in: .min ... .max)

@@ -11,14 +11,18 @@ package struct LedgerLimits: Equatable, Sendable {
   package var historySteps: Int
   /// Resolved findings kept in one project; the ones resolved longest ago go first.
   package var resolvedFindings: Int
+  /// Rounds kept of one project; the earliest go first.
+  package var rounds: Int
 
   package init(
-    bytes: Int = 4 << 30, orphanedFacts: Int = 5_000, historySteps: Int = 100, resolvedFindings: Int = 20_000
+    bytes: Int = 4 << 30, orphanedFacts: Int = 5_000, historySteps: Int = 100, resolvedFindings: Int = 20_000,
+    rounds: Int = 200
   ) {
     self.bytes = bytes
     self.orphanedFacts = orphanedFacts
     self.historySteps = historySteps
     self.resolvedFindings = resolvedFindings
+    self.rounds = rounds
   }
 }
 

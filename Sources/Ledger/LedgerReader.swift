@@ -108,6 +108,21 @@ package final class LedgerReader {
 
   // MARK: - Everything else
 
+  /// The rounds of a project, the oldest first.
+  package func rounds(of project: String) throws(LedgerError) -> [AuditRound] {
+    try RoundRows(connection: connection).rounds(of: project)
+  }
+
+  /// What is resolved and not verified in a project.
+  package func resolved(project: String) throws(LedgerError) -> [FindingRecord] {
+    try findings.resolved(project: project, plugin: nil)
+  }
+
+  /// What becomes of every waiver.
+  package func waivers(project: String? = nil) throws(LedgerError) -> [WaiverStanding] {
+    try WaiverRows(connection: connection).standings(project: project)
+  }
+
   /// What was not looked at, by plugins and by the daemon itself, sorted; the same said twice is there once.
   package func notLookedAt(project: String? = nil) throws(LedgerError) -> [NotLookedAt] {
     try scopes.notLookedAt(project: project).map(\.item)
@@ -139,7 +154,11 @@ package final class LedgerReader {
         [project]
       ) { row throws(LedgerError) in
         let count = try row.integer(2)
-        guard try row.word(0, as: FindingState.self).isOpen else { return summary.resolved += count }
+        let state = try row.word(0, as: FindingState.self)
+        guard state.isOpen else {
+          if state == .accepted { summary.accepted += count } else { summary.resolved += count }
+          return
+        }
         switch try row.integer(1) {
         case Severity.error.rank: summary.errors += count
         case Severity.warning.rank: summary.warnings += count

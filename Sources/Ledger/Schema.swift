@@ -161,4 +161,31 @@ let ledgerMigrations = [
         PRIMARY KEY (project, path, screen)
       ) STRICT, WITHOUT ROWID;
       """),
+  Migration(
+    name: "waivers",
+    sql: """
+      -- Comments that accept findings, of a file's content; and of a finding the decision that accepts it.
+      ALTER TABLE facts ADD COLUMN acceptances TEXT NOT NULL DEFAULT '[]';
+      ALTER TABLE findings ADD COLUMN waiver TEXT;
+
+      -- What becomes of every waiver of a project.
+      CREATE TABLE waivers(
+        project TEXT NOT NULL,
+        position INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (project, position)
+      ) STRICT, WITHOUT ROWID;
+      """),
+  Migration(
+    name: "rounds",
+    sql: """
+      -- The times that a whole project was looked at.
+      CREATE TABLE rounds(
+        project TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        clock INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (project, number)
+      ) STRICT, WITHOUT ROWID;
+      """),
 ]

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import AuditModel
 package import AuditWire
 
 /// What the service asks of the daemon, besides what stands in the ledger. Every closure may be called on any thread and
@@ -53,11 +54,19 @@ package struct LiveStatus: Sendable {
     package var root: String
     /// Seconds since 1970; nil before the first judgement.
     package var judged: Int?
+    /// How its screens are reached, and what the paths of its pictures look like.
+    package var capture: CaptureSettings
+    package var screenshots: [ScreenshotPattern]
 
-    package init(name: String, root: String, judged: Int?) {
+    package init(
+      name: String, root: String, judged: Int?, capture: CaptureSettings = CaptureSettings(),
+      screenshots: [ScreenshotPattern] = []
+    ) {
       self.name = name
       self.root = root
       self.judged = judged
+      self.capture = capture
+      self.screenshots = screenshots
     }
   }
 

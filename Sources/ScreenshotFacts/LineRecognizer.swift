@@ -86,7 +86,8 @@ final class LineRecognizer {
 
   private func load(_ language: RecognitionLanguage) -> OpaquePointer? {
     guard let handle = TessBaseAPICreate() else { return nil }
-    guard TessBaseAPIInit3(handle, nil, language.code) == 0 else {
+    // That a model is missing is said with the package that brings it.
+    guard keepingMessages({ TessBaseAPIInit3(handle, nil, language.code) }).0 == 0 else {
       TessBaseAPIDelete(handle)
       return nil
     }

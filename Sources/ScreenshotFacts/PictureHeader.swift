@@ -26,9 +26,10 @@ struct PictureHeader {
     var format: Int32 = 0
     var width: Int32 = 0
     var height: Int32 = 0
-    guard pixReadHeaderMem(bytes, bytes.count, &format, &width, &height, nil, nil, nil) == 0 else {
-      throw PictureRefusal("a picture whose header cannot be decoded")
+    let (failure, message) = keepingMessages {
+      pixReadHeaderMem(bytes, bytes.count, &format, &width, &height, nil, nil, nil)
     }
+    guard failure == 0 else { throw PictureRefusal("a picture whose header cannot be decoded", because: message) }
     switch format {
     case Int32(IFF_PNG): self.format = .png
     case Int32(IFF_JFIF_JPEG): self.format = .jpeg
@@ -49,8 +50,9 @@ struct PictureRefusal: Error {
   /// Bytes from the start of the file.
   var offset: Int
 
-  init(_ message: String, at offset: Int = 0) {
-    self.message = message
+  /// - Parameter reason: the decoder's own words, nil where it has none.
+  init(_ message: String, because reason: String? = nil, at offset: Int = 0) {
+    self.message = reason.map { "\(message): \($0)" } ?? message
     self.offset = offset
   }
 }

@@ -12,6 +12,8 @@ struct Raster {
   private(set) var red: [UInt8]
   private(set) var green: [UInt8]
   private(set) var blue: [UInt8]
+  /// What the decoder found wrong with the picture although it went on; it fills what is missing with grey.
+  private(set) var damage: String?
 
   /// Blank.
   init(width: Int, height: Int) {
@@ -40,8 +42,8 @@ extension Raster {
       try checkJPEG(bytes, limits: limits)
       essential = bytes
     }
-    var picture = pixReadMem(essential, essential.count)
-    guard picture != nil else { throw PictureRefusal("a picture whose pixels cannot be decoded") }
+    var (picture, message) = keepingMessages { pixReadMem(essential, essential.count) }
+    guard picture != nil else { throw PictureRefusal("a picture whose pixels cannot be decoded", because: message) }
     defer { pixDestroy(&picture) }
     guard Int(pixGetWidth(picture)) == header.width, Int(pixGetHeight(picture)) == header.height else {
       throw PictureRefusal("a picture of another size than its header says")
@@ -59,6 +61,7 @@ extension Raster {
     } else {
       try self.init(color, scale: scale)
     }
+    damage = message
   }
 
   private init(_ picture: UnsafeMutablePointer<Pix>?, scale: Int) throws(PictureRefusal) {

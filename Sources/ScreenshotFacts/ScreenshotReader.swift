@@ -25,9 +25,10 @@ package final class ScreenshotReader {
       let scale = PixelScale.of(width: header.width, height: header.height)
       let raster = try Raster(bytes, header, scale: scale.pixelsPerPoint, limits: limits)
       var fact = ScreenshotFact(format: header.format, width: header.width, height: header.height, scale: scale)
-      let (language, problems) = self.language(of: locale)
+      var (language, problems) = self.language(of: locale)
       if let language { fact.languages = [language.code] }
       read(raster, language, into: &fact)
+      if let damage = raster.damage { problems.append(problem("parts of the picture may be missing: \(damage)")) }
       return Reading(body: .screenshot(fact), problems: problems)
     } catch {
       let position = Position(line: 1, column: error.offset + 1, offset: error.offset)

@@ -29,6 +29,16 @@ enum FailOn: String, CaseIterable {
     case .never: false
     }
   }
+
+  /// The least severity that makes the command fail; nil where none does.
+  var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    case .never: nil
+    }
+  }
 }
 
 /// Findings win over what was not looked at: they are certain, and fixing them needs no second look.
@@ -42,10 +52,11 @@ extension AnswerHeader {
 }
 
 extension FindingsAnswer {
-  func exitCode(failOn: FailOn) -> ExitCode {
+  /// - Parameter maxNotLooked: how many things may stay unseen without that being worth an exit code.
+  func exitCode(failOn: FailOn, maxNotLooked: Int = 0) -> ExitCode {
     auditctl.exitCode(
       hasFindings: findings.contains { $0.state.isOpen && failOn.includes($0.finding.severity) },
-      isComplete: header.isComplete && notLookedAt.isEmpty)
+      isComplete: header.isComplete && notLookedAt.count <= maxNotLooked)
   }
 }
 
@@ -76,6 +87,16 @@ extension ScreensAnswer {
   }
 }
 
+extension CoverageAnswer {
+  /// A cell does not carry its findings' severities, so every broken one counts but under `never`.
+  func exitCode(failOn: FailOn) -> ExitCode {
+    let counts = projects.flatMap(\.counts)
+    return auditctl.exitCode(
+      hasFindings: failOn != .never && counts.contains { $0.verdict == .lookedAtAndBroken },
+      isComplete: header.isComplete && counts.allSatisfy { $0.verdict.isSettled || $0.verdict.isLookedAt })
+  }
+}
+
 extension LookAnswer {
   /// What a picture shows broken carries no severity, so all of it counts but under `never`.
   func exitCode(failOn: FailOn) -> ExitCode {
@@ -88,6 +109,16 @@ extension LookAnswer {
 extension ImageReading {
   /// Whether a text is broken or the type has not the claimed size.
   var isBroken: Bool { size.verdict == "not-applied" || blocks.contains { !$0.defects.isEmpty } }
+}
+
+extension ConvergeAnswer {
+  /// What has to be changed is a finding; pictures that are missing are looks.
+  func exitCode() -> ExitCode {
+    let left = projects.flatMap(\.convergence.left)
+    return auditctl.exitCode(
+      hasFindings: left.contains { $0.kind == .change },
+      isComplete: header.isComplete && !projects.isEmpty && projects.allSatisfy(\.convergence.isConverged))
+  }
 }
 
 extension Acknowledgement {

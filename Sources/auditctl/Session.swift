@@ -16,10 +16,14 @@ struct Session {
 
   func print(_ page: Page) throws(Failure) { try print(Array(page.text.utf8)) }
 
+  /// Prints a program as it is.
+  func print(script: String) throws(Failure) { try print(Array(script.utf8)) }
+
   /// Prints an answer as it came, on one line.
   func print(json: [UInt8]) throws(Failure) { try print(visible(json: json) + [UInt8(ascii: "\n")]) }
 
-  private func print(_ bytes: [UInt8]) throws(Failure) {
+  /// Prints what another program reads, as it is.
+  func print(_ bytes: [UInt8]) throws(Failure) {
     do { try write(bytes) } catch {
       throw Failure(.notLookedAt, "cannot write to standard output: \(error.reason)")
     }

@@ -105,6 +105,6 @@ private func record(_ finding: Finding, _ state: FindingState, isStale: Bool = f
     state: state, isStale: isStale, firstSeen: 10, changed: 20)
 }
 
-private func reported(_ finding: Finding) -> ReportedFinding {
+func reported(_ finding: Finding) -> ReportedFinding {
   ReportedFinding(scope: "s", stem: finding.stem, fingerprint: finding.fingerprint(), finding: finding)
 }

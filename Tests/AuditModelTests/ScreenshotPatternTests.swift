@@ -58,3 +58,21 @@ func saysWhatIsWrong(_ pattern: String, offset: Int, message: String) {
   ("en-ü", false), ("en-a-b-c", true), ("en-a-b-c-d", false), ("en-toolong99", false), ("en US", false),
 ])
 func knowsLanguageTags(_ text: String, isTag: Bool) { #expect(isLanguageTag(text) == isTag) }
+
+@Test(arguments: [
+  ("Shots/{locale}/{size}/{screen}.png", "Shots/ja/AX5/Pay.png"), ("{screen}.png", "Pay.png"),
+  ("**/{screen}_{device}.png", "Pay_iPhone SE.png"), ("*/{screen}.png", nil), ("{screen}-*.png", "Pay-.png"),
+])
+func namesThePathOfAPicture(_ text: String, _ path: String?) throws {
+  let claims = ScreenshotClaims(screen: "Pay", locale: "ja", size: .accessibility5, device: "iPhone SE")
+  #expect(try ScreenshotPattern(text).path(claiming: claims) == path)
+}
+
+@Test func namesNoPathOfWhatIsNotKnown() throws {
+  let pattern = try ScreenshotPattern("{locale}/{screen}.png")
+  #expect(pattern.path(claiming: ScreenshotClaims(screen: "Pay")) == nil)
+  #expect(pattern.path(claiming: ScreenshotClaims(screen: "Pay/Code", locale: "ja")) == nil)
+  // The path would be read otherwise: fields take as few characters as the rest allows.
+  let names = try ScreenshotPattern("{screen}-{device}.png")
+  #expect(names.path(claiming: ScreenshotClaims(screen: "Pay-1", device: "iPhone")) == nil)
+}

@@ -33,9 +33,31 @@ let exampleFinding = Finding(
     Evidence(
       kind: .observed, path: "a.png", device: "iPhone SE", size: .accessibility5, locale: "de", lines: ["eins", "zwei"])
   ], remedy: "remedy")
+private let waiver = Waiver(
+  location: location, finding: "L-7Q2KXM", rules: ["layout/r"], reason: "why", by: "ada",
+  date: CivilDate(time: 0), until: CivilDate(time: 86_400), code: "0a1b2c3d")
+private let standing = WaiverStanding(waiver: waiver, verdict: .outdated, findings: ["L-7Q2KXM"])
+private let auditRound = AuditRound(
+  number: 1, time: 2, clock: 3, screens: 4, looked: 5, cells: 6,
+  added: [AddedFinding(id: "L-7Q2KXM", severity: .error)],
+  evidence: [ScreenEvidence(screen: "Home", mark: "ab")])
+private let cellPlace = CellPlace(screen: "Home", size: .accessibility5, locale: "ja", device: "iPhone SE")
+private let workGroup = WorkGroup(kind: .flow, name: "Home", work: "take", findings: ["L-7Q2KXM"], cells: [cellPlace])
+private let convergence = ProjectConvergence(
+  project: "p", convergence: Convergence(isConverged: false, left: [workGroup]), rounds: [auditRound],
+  accepted: [record], idleWaivers: [standing])
+private let captureSettings = CaptureSettings(
+  bundle: "org.example.app", simulators: [NamedSimulator(device: "iPhone SE", simulator: "iPhone SE (3rd generation)")],
+  screens: [ScreenWay(screen: "Pay", link: "app://pay", arguments: ["-pay"])])
+private let captureStep = CaptureStep(
+  cell: cellPlace, simulator: "iPhone SE (3rd generation)", contentSize: "large", path: "a.png", link: "app://pay",
+  arguments: ["-pay"], obstacle: "why", findings: ["L-7Q2KXM"])
+private let projectPlan = ProjectCapturePlan(
+  project: "p", root: "/srv/p", bundle: "org.example.app", steps: [captureStep])
 private let record = FindingRecord(
   id: "L-7Q2KXM", fingerprint: Fingerprint(text: "cae66941d9efbd404e4d88758ea67670"), project: "Pairing",
-  plugin: "layout", scope: "Row", finding: exampleFinding, state: .regressed, isStale: true, firstSeen: 1, changed: 2)
+  plugin: "layout", scope: "Row", finding: exampleFinding, state: .regressed, isStale: true, firstSeen: 1, changed: 2,
+  waiver: waiver)
 private let notLookedAt = NotLookedAt(
   kind: .text, subject: "a", location: location, reason: "why", remedy: "what to do")
 private let memory = LookMemory(screen: "Home", hash: "00ff", written: 4, fingerprint: "cae6.6941")
@@ -61,7 +83,9 @@ let findingExamples = [
   Example(RelatedLocation(location: location, message: "m")), Example(exampleFinding.evidence[0]),
   Example(exampleFinding), Example(notLookedAt), Example(memory), Example(look), Example(cellEvidence),
   Example(cell), Example(screen), Example(rule), Example(report),
-  Example(record), Example(HistoryEntry(time: 1, clock: 2, state: .resolved)),
+  Example(record), Example(waiver), Example(standing), Example(auditRound), Example(auditRound.added[0]),
+  Example(auditRound.evidence[0]), Example(cellPlace), Example(workGroup), Example(convergence.convergence),
+  Example(HistoryEntry(time: 1, clock: 2, state: .resolved)),
 ]
 
 private let form = PluralForm(category: "one", text: "%d item", position: place)
@@ -171,14 +195,23 @@ private let project = ProjectDescription(
   coverage: coverage)
 private let header = AnswerHeader(clock: "e:1", state: .degraded, reasons: ["why"])
 private let summary = Summary(
-  errors: 1, warnings: 2, notes: 3, resolved: 4, notLookedAt: 5, files: 6, screens: 7, screensBroken: 8,
+  errors: 1, warnings: 2, notes: 3, resolved: 4, accepted: 10, notLookedAt: 5, files: 6, screens: 7, screensBroken: 8,
   screensNotLookedAt: 9)
 private let history = FindingHistory(record: record, history: [HistoryEntry(time: 1, clock: 2, state: .open)])
 private let verdict = ScreenVerdict(project: "Pairing", screen: screen, verdict: .broken, findings: ["L-7Q2KXM"])
+private let projectCoverage = ProjectCoverage(
+  project: "p", counts: [VerdictCount(verdict: .stale, cells: 1)],
+  screens: [CoveredScreen(id: "Home", kind: "sheet", presenter: "Root", location: location, cells: [cell])],
+  claims: [
+    LargerTextClaim(
+      family: "iPhone", isSupported: true, devices: ["iPhone SE"], sizes: [.accessibility5], locales: ["ja"],
+      screens: 2, cleanScreens: 1, missing: [cell], exempt: [cell], evidence: [cellEvidence])
+  ])
 private let activity = Activity(phase: .reading, project: "Pairing", done: 1, total: 2)
 private let configuration = ConfigurationStatus(path: "/etc/c.yaml", loaded: 1, mistakes: ["m"])
 private let projectStatus = ProjectStatus(
-  name: "Pairing", root: "/srv/pairing", summary: summary, worst: [record], notLookedAt: [notLookedAt], judged: 1)
+  name: "Pairing", root: "/srv/pairing", summary: summary, worst: [record], notLookedAt: [notLookedAt], judged: 1,
+  accepted: [record], idleWaivers: [standing])
 private let pluginStatus = PluginStatus(
   id: "layout", project: "Pairing", condition: .waitingToRestart, name: "n", version: "v", rules: [rule], pid: 1,
   restarts: 2, memory: 3, lastFailure: "f", remedy: "r")
@@ -253,19 +286,36 @@ let messageExamples = [
   Example(AskAnswer(header: header, answers: [ProjectAnswer(project: "p", failure: "no")])),
   Example(AuditParams(generation: 1)), Example(AuditResult(generation: 1, scopes: [report])),
   Example(ReadParams(path: "/a", limit: 1, locale: "ja")),
-  Example(ReadResult(hash: "h", body: RawJSON(catalog.json), problems: [problem])), Example(header),
+  Example(
+    ReadResult(
+      hash: "h", body: RawJSON(catalog.json), problems: [problem],
+      acceptances: [Acceptance(rules: ["layout/r"], reason: "why", position: .start)])), Example(header),
   Example(
     FindingsQuery(
       project: "p", rule: "layout/", severity: .error, path: "a/**", screen: "Home", locale: "de", state: .open,
-      limit: 1)
+      limit: 1, isDescribed: true)
   ),
-  Example(summary),
+  Example(summary), Example(ProjectPlace(name: "p", root: "/a")),
   Example(
-    FindingsAnswer(header: header, findings: [record], notLookedAt: [notLookedAt], summary: summary, leftOff: 1)),
+    PluginDescription(
+      id: "layout", project: "p", version: "1", rules: [RuleDescription(id: "layout/x", summary: "s", severity: .note)])
+  ),
+  Example(
+    FindingsAnswer(
+      header: header, findings: [record], notLookedAt: [notLookedAt], summary: summary, leftOff: 1, accepted: [record],
+      idleWaivers: [standing], projects: [ProjectPlace(name: "p", root: "/a")],
+      plugins: [PluginDescription(id: "layout", project: "p")])),
   Example(ShowQuery(id: "L-7", project: "p")), Example(history),
   Example(ShowAnswer(header: header, findings: [history])),
   Example(ProjectQuery(project: "p")), Example(verdict), Example(ScreensAnswer(header: header, screens: [verdict])),
-  Example(Acknowledgement(header: header)), Example(SyncQuery(project: "p", timeoutMilliseconds: 1)),
+  Example(CoverageAnswer(header: header, projects: [projectCoverage])), Example(projectCoverage),
+  Example(projectCoverage.screens[0]), Example(projectCoverage.claims[0]), Example(projectCoverage.counts[0]),
+  Example(ConvergeQuery(project: "p", threshold: .note)), Example(convergence),
+  Example(ConvergeAnswer(header: header, projects: [convergence])), Example(captureSettings),
+  Example(captureSettings.simulators[0]), Example(captureSettings.screens[0]), Example(captureStep),
+  Example(projectPlan),
+  Example(CapturePlan(header: header, projects: [projectPlan])), Example(Acknowledgement(header: header)),
+  Example(SyncQuery(project: "p", timeoutMilliseconds: 1)),
   Example(WatchQuery(project: "p", since: "e:1")),
   Example(
     ChangeNotice(header: header, project: "p", findings: [record], summary: summary, isFreshInstance: true)),

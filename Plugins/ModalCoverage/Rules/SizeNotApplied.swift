@@ -46,25 +46,5 @@ enum SizeNotApplied: CoverageRule {
 
 /// How to set a text size where every view follows it.
 func contentSizeRemedy(_ size: TextSize) -> String {
-  "set the size on the simulator before the picture is taken: xcrun simctl ui booted content_size \(size.simulatorName)"
-}
-
-extension TextSize {
-  /// As `simctl ui … content_size` spells it.
-  var simulatorName: String {
-    switch self {
-    case .extraSmall: "extra-small"
-    case .small: "small"
-    case .medium: "medium"
-    case .large: "large"
-    case .extraLarge: "extra-large"
-    case .extraExtraLarge: "extra-extra-large"
-    case .extraExtraExtraLarge: "extra-extra-extra-large"
-    case .accessibility1: "accessibility-medium"
-    case .accessibility2: "accessibility-large"
-    case .accessibility3: "accessibility-extra-large"
-    case .accessibility4: "accessibility-extra-extra-large"
-    case .accessibility5: "accessibility-extra-extra-extra-large"
-    }
-  }
+  "set the size on the simulator before the picture is taken: xcrun simctl ui booted content_size \(size.contentSize)"
 }

@@ -31,6 +31,8 @@ package struct ProjectConfiguration: Equatable, Sendable {
   /// What pictures show whose paths do not say it; asked before `screenshots`.
   package var pictures: [PictureMapping]
   package var coverage: CoverageSettings
+  /// How its screens are reached on a simulator.
+  package var capture = CaptureSettings()
   /// Patterns of paths nobody looks at, besides those of `watching`.
   package var ignore: [String]
 

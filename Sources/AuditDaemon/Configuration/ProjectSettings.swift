@@ -12,6 +12,7 @@ struct ProjectSettings {
   var screenshots: [ScreenshotPattern]?
   var pictures: [PictureMapping]?
   var coverage: CoverageSettings?
+  var capture: CaptureSettings?
   var ignore: [String]?
 
   init() {}
@@ -24,6 +25,7 @@ struct ProjectSettings {
     screenshots = decoder.screenshotPatterns("screenshots")
     pictures = decoder.pictures("pictures")
     coverage = decoder.coverage("coverage")
+    capture = decoder.capture("capture")
     ignore = decoder.patterns("ignore")
   }
 
@@ -36,6 +38,7 @@ struct ProjectSettings {
     screenshots = screenshots ?? other.screenshots
     pictures = pictures ?? other.pictures
     coverage = coverage ?? other.coverage
+    capture = capture ?? other.capture
     ignore = ignore ?? other.ignore
   }
 
@@ -44,7 +47,7 @@ struct ProjectSettings {
       name: name ?? root.split(separator: "/").last.map(String.init) ?? root, root: root, locales: locales ?? [],
       devices: devices ?? ProjectConfiguration.standardDevices, sizes: sizes ?? ProjectConfiguration.standardSizes,
       screenshots: screenshots ?? ProjectConfiguration.standardScreenshots, pictures: pictures ?? [],
-      coverage: coverage ?? CoverageSettings(), ignore: ignore ?? [])
+      coverage: coverage ?? CoverageSettings(), capture: capture ?? CaptureSettings(), ignore: ignore ?? [])
   }
 }
 

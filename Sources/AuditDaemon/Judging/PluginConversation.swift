@@ -69,6 +69,9 @@ final class PluginConversation: Sendable {
         onFailure: { log($0.description) }))
   }
 
+  /// Has the plugin told everything before its next judgement, because what it said last was not taken in.
+  func forget() { state.withLock { $0.informed = nil } }
+
   func stop() async { await supervisor.stop() }
 
   /// Starts the plugin and introduces the project, to learn whether it takes its options.

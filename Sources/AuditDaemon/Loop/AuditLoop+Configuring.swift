@@ -9,22 +9,35 @@ extension AuditLoop {
   static let configurationRoot = ":configuration"
 
   /// Reads the configuration again. One with mistakes changes nothing: the last good one stays in force.
-  func reload() async throws -> Result<Void, ConfigurationMistakes> {
+  ///
+  /// - Parameter waiter: hears of mistakes at once, else when all of it was looked at again.
+  func reload(_ waiter: Waiter) async throws {
     do throws(ConfigurationMistakes) {
       let configuration = try environment.load()
       if configuration == self.configuration {
         board.mistakes([])
-        return .success(())
+        return waiter.finish(.success(()))
       }
-      try await adopt(configuration)
+      try await replaceConfiguration(with: configuration)
     } catch {
       for mistake in error.mistakes { environment.log("configuration: \(mistake)") }
       board.mistakes(error.mistakes.map(\.description))
-      return .failure(error)
+      return waiter.finish(.failure(error))
     }
     // Files of the projects may count otherwise and plugins may judge otherwise, so all of it is looked at again.
-    try await auditEverything()
-    return .success(())
+    await auditAll(of: projects.keys.sorted(), waiter)
+  }
+
+  /// Puts a configuration in force while no project has a turn.
+  private func replaceConfiguration(with new: Configuration) async throws(ConfigurationMistakes) {
+    await pauseLanes()
+    do throws(ConfigurationMistakes) {
+      try await adopt(new)
+    } catch {
+      await resumeLanes()
+      throw error
+    }
+    await resumeLanes()
   }
 
   /// Puts a configuration in force.
@@ -109,6 +122,7 @@ extension AuditLoop {
       if !fact.problems.isEmpty { state.problems[path] = fact.problems }
       if !fact.hasBody { state.bodiless.insert(path) }
     }
+    state.acceptances = try ledger.acceptances(of: state.name)
     return state
   }
 

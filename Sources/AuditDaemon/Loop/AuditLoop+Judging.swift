@@ -14,20 +14,28 @@ extension AuditLoop {
       everything: EverythingLines { [weak self, name = project.name, generation = project.generation] in
         try await self?.everythingLines(facts, project: name, generation: generation) ?? []
       })
-    return await withTaskGroup(of: (Int, PluginVerdict).self) { group in
+    return await verdicts(of: project, lines) { [board] in board.advance(project.name) }
+  }
+
+  /// Asks the plugins of a project at once.
+  func verdicts(
+    of project: ProjectState, _ lines: FactLines, onVerdict: () -> Void
+  ) async -> [(PluginConversation, PluginVerdict)] {
+    await withTaskGroup(of: (Int, PluginVerdict).self) { group in
       for (index, conversation) in project.conversations.enumerated() {
         group.addTask { (index, await conversation.judge(generation: project.generation, lines)) }
       }
       var verdicts: [(Int, PluginVerdict)] = []
       for await verdict in group {
         verdicts.append(verdict)
-        board.advance()
+        onVerdict()
       }
       return verdicts.sorted { $0.0 < $1.0 }.map { (project.conversations[$0.0], $0.1) }
     }
   }
 
-  private func changeLines(_ facts: FactChanges, generation: Int) -> [[UInt8]] {
+  /// What a batch changed, as lines.
+  func changeLines(_ facts: FactChanges, generation: Int) -> [[UInt8]] {
     var messages = FactMessages(generation: generation)
     for envelope in envelopes(facts, of: facts.batch.project) { messages.add(envelope) }
     return messages.finish(removals: facts.removals)

@@ -23,6 +23,9 @@ extension AuditLoop {
   /// Files read before what they say is put into the ledger, so that a long first reading is not lost with the process.
   private static let filesPerCommit = 500
 
+  /// A turn that has more files to read than this is bulk work: saves are answered while it goes on.
+  static let bulkFiles = 200
+
   /// Finds out what changed on the disk and what the changed files say.
   func read(_ changes: ChangeBatch, of project: inout ProjectState) async throws -> FactChanges {
     var facts = FactChanges(batch: LedgerBatch(project: project.name, time: environment.now()))
@@ -33,6 +36,7 @@ extension AuditLoop {
     facts.changesProblems = takeFolders(of: survey, after: changes, &project)
     for path in survey.vanished.sorted() { forget(path, &project, &facts) }
     board.act(.reading, project.name, total: survey.candidates.count)
+    if survey.candidates.count > AuditLoop.bulkFiles { lanes[project.name]?.isBulk = true }
     try await readCandidates(survey.candidates, reading, &project, &facts)
     return facts
   }
@@ -62,16 +66,21 @@ extension AuditLoop {
     while !waiting.isEmpty {
       let part = waiting.prefix(AuditLoop.filesPerCommit)
       waiting = waiting.dropFirst(part.count)
-      let outcomes = await outcomes(of: part.map { ($0.key, $0.value) }, reading, project)
+      let outcomes = await outcomes(of: part.map { ($0.key, $0.value) }, reading, project) {
+        [board, name = project.name] in
+        board.advance(name)
+      }
       // Readers that were ended with the daemon say nothing about their files.
-      if isStopping { throw CancellationError() }
+      if isStopping || isPausing { throw CancellationError() }
       for outcome in outcomes { take(outcome, &project, &facts) }
       if !waiting.isEmpty { try commit(&facts.batch) }
     }
   }
 
-  private func outcomes(
-    of files: [(path: String, stamp: FileStamp)], _ reading: FileReading, _ project: ProjectState
+  /// Reads files, several at once.
+  func outcomes(
+    of files: [(path: String, stamp: FileStamp)], _ reading: FileReading, _ project: ProjectState,
+    onRead: () -> Void
   ) async -> [FileOutcome] {
     let stored: @Sendable (FactKey) async -> StoredFact? = { [weak self] key in await self?.stored(key) }
     let root = project.configuration.root
@@ -81,7 +90,7 @@ extension AuditLoop {
         // As many under way as there are readers to keep busy; each that is done makes room for one.
         if index >= reading.width, let outcome = await group.next() {
           outcomes.append(outcome)
-          board.advance()
+          onRead()
         }
         let known = project.files[path]
         let locale = FactKind(path: path) == .screenshot ? project.configuration.claims(of: path)?.locale : nil
@@ -91,7 +100,7 @@ extension AuditLoop {
       }
       for await outcome in group {
         outcomes.append(outcome)
-        board.advance()
+        onRead()
       }
       return outcomes
     }
@@ -107,7 +116,8 @@ extension AuditLoop {
     }
   }
 
-  private func take(_ outcome: FileOutcome, _ project: inout ProjectState, _ facts: inout FactChanges) {
+  /// Takes in what became of a file.
+  func take(_ outcome: FileOutcome, _ project: inout ProjectState, _ facts: inout FactChanges) {
     let path = outcome.path
     let known = project.files[path]
     var record = outcome.record
@@ -122,6 +132,11 @@ extension AuditLoop {
     let isSilent = outcome.isUnchanged ? project.bodiless.contains(path) : outcome.fact?.body == nil
     if project.problems[path] ?? [] != problems || known?.refusal != record.refusal { facts.changesProblems = true }
     project.problems[path] = problems.isEmpty ? nil : problems
+    if let fact = outcome.fact {
+      project.acceptances[path] = fact.acceptances.isEmpty ? nil : fact.acceptances
+    } else if !outcome.isUnchanged {
+      project.acceptances[path] = nil
+    }
     if isSilent {
       project.bodiless.insert(path)
       if known != nil { facts.removals.append(path) }
@@ -135,6 +150,7 @@ extension AuditLoop {
     if project.problems[path] != nil || project.files[path]?.refusal != nil { facts.changesProblems = true }
     project.files[path] = nil
     project.problems[path] = nil
+    project.acceptances[path] = nil
     project.bodiless.remove(path)
     facts.batch.removedFiles.append(path)
     facts.removals.append(path)

@@ -9,7 +9,8 @@ import SystemCalls
 ///
 /// First start, restart, queue overflow, a changed configuration and a changed plugin are the same operation: a rescan
 /// that reads what has no known fact. The loop runs on a thread of its own, owns the ledger's only writer and every
-/// project's state, and handles one event after another, so nothing in it needs a lock.
+/// project's state, so nothing in it needs a lock. Each project has a lane: its turns come one after the other, beside
+/// those of the others.
 actor AuditLoop {
   private let executor = ThreadExecutor(name: "audit-loop")
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -31,6 +32,10 @@ actor AuditLoop {
   var introducing: [PluginConversation] = []
   /// Told to end: what is under way is given up, because the next start looks at everything anyway.
   private(set) var isStopping = false
+  /// Has every turn end where that loses nothing.
+  var isPausing = false
+  /// What each project has to do, by name.
+  var lanes: [String: Lane] = [:]
   /// Ask silent plugins again, by project; cancelled at the end.
   private var retries: [String: Task<Void, Never>] = [:]
 
@@ -55,12 +60,13 @@ actor AuditLoop {
   func run() async throws {
     do {
       while try await handleNext() {}
-    } catch is CancellationError {
-      // Told to stop in the middle of a batch, which the next start does again. Whoever told it is still ending the
-      // children and has the event come after that, when the ledger can be let go.
-      while !(await inbox.next().isStop) {}
+    } catch {
+      await interrupt()
+      await pauseLanes()
+      throw error
     }
-    await stop()
+    await interrupt()
+    await pauseLanes()
     try ledger.foldLog()
   }
 
@@ -68,14 +74,15 @@ actor AuditLoop {
   private func handleNext() async throws -> Bool {
     switch await inbox.next() {
     case .changes(let batch):
-      if concernsConfiguration(batch) { _ = try await reload() }
-      try await audit(batch)
+      if concernsConfiguration(batch) { try await reload(Waiter()) }
+      await add(batch)
     case .rescan(let project, let waiter):
-      for name in projects.keys.sorted() where project == nil || project == name { try await audit(.whole(name)) }
-      waiter.finish(.success(()))
-    case .reload(let waiter): waiter.finish(try await reload())
-    case .ask(let query, let reply): reply(await answers(to: query))
-    case .retry(let project): try await audit(.nothing(project))
+      await auditAll(of: projects.keys.sorted().filter { project == nil || project == $0 }, waiter)
+    case .reload(let waiter): try await reload(waiter)
+    case .ask(let query, let reply):
+      ask(query, of: projects.keys.sorted().filter { query.project == nil || query.project == $0 }[...], reply)
+    case .retry(let project): await add(.nothing(project))
+    case .failed(let error): throw error
     case .stop: return false
     }
     return true
@@ -87,7 +94,9 @@ actor AuditLoop {
     let cookies = batch.cookies + (batch.isWhole ? board.cookies.unseen(in: project.configuration.root) : [])
     project.generation += 1
     let facts = try await read(batch, of: &project)
-    if facts.changesAnything || project.awaitsJudgement {
+    let decides = readWaivers(of: &project)
+    let isUnsettled = lanes[project.name]?.early.isUnsettled ?? false
+    if facts.changesAnything || project.awaitsJudgement || decides || isUnsettled {
       let verdicts = await judge(facts, of: project)
       if let damage { throw damage }
       if isStopping { throw CancellationError() }
@@ -96,21 +105,24 @@ actor AuditLoop {
       retryLater(verdicts, of: project)
     }
     projects[batch.root] = project
-    board.finished(project, cookies: cookies, at: environment.now())
+    let hasMore = lanes[batch.root]?.changes != nil
+    board.finished(project, cookies: cookies, hasMore: hasMore, at: environment.now())
   }
 
   /// What a plugin says of each project that is asked about.
   func answers(to query: AskQuery) async -> [ProjectAnswer] {
     var answers: [ProjectAnswer] = []
     for name in projects.keys.sorted() where query.project == nil || query.project == name {
-      guard let conversation = projects[name]?.conversations.first(where: { $0.configuration.id == query.plugin })
-      else {
-        answers.append(ProjectAnswer(project: name, failure: "there is no plugin \(query.plugin)"))
-        continue
-      }
-      answers.append(await conversation.answer(query.question))
+      answers.append(await answer(to: query, of: name))
     }
     return answers
+  }
+
+  /// What a plugin says of one project that is asked about.
+  func answer(to query: AskQuery, of name: String) async -> ProjectAnswer {
+    guard let conversation = projects[name]?.conversations.first(where: { $0.configuration.id == query.plugin })
+    else { return ProjectAnswer(project: name, failure: "there is no plugin \(query.plugin)") }
+    return await conversation.answer(query.question)
   }
 
   /// Leaves an event for later where a plugin gave no answer, so that nothing stays unjudged for want of a change.
@@ -134,8 +146,10 @@ actor AuditLoop {
   /// Ends the children.
   func stop() async {
     for retry in retries.values { retry.cancel() }
+    for lane in lanes.values { lane.rest?.cancel() }
+    let early = lanes.values.flatMap(\.early.conversations)
     await withTaskGroup { group in
-      for conversation in projects.values.flatMap(\.conversations) + introducing {
+      for conversation in projects.values.flatMap(\.conversations) + introducing + early {
         group.addTask { await conversation.stop() }
       }
     }

@@ -14,6 +14,8 @@ package enum AuditEvent: Sendable {
   case ask(AskQuery, @Sendable ([ProjectAnswer]) -> Void)
   /// A plugin that failed may be tried again.
   case retry(project: String)
+  /// A project's turn failed in a way that the daemon cannot go on with.
+  case failed(any Error)
   case stop
 
   var isStop: Bool { if case .stop = self { true } else { false } }

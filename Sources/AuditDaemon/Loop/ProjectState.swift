@@ -12,6 +12,12 @@ struct ProjectState {
   var files: [String: FileRecord]
   /// Parts of files that were not understood, by path.
   var problems: [String: [FactProblem]] = [:]
+  /// Comments that accept findings, by path.
+  var acceptances: [String: [Acceptance]] = [:]
+  /// What the project's own file of waivers says, and what in it says nothing.
+  var waiverFile = WaiverFile()
+  /// What was in force at the last judgement.
+  var waivers: Waivers?
   /// Files in which nothing was understood.
   var bodiless: Set<String> = []
   /// Folders that could not be listed at the last look, with the reason. The root itself is empty.
@@ -22,6 +28,8 @@ struct ProjectState {
   var watchProblems: [NotLookedAt] = []
   /// What each plugin says at the moment.
   var indices: [String: FindingIndex] = [:]
+  /// What the plugins say of the cells that somebody has to look at.
+  var cells = CellIndex()
   /// Stems with findings that could not be checked again, by plugin.
   var staleStems: [String: Set<Stem>] = [:]
   /// Plugins that gave no answer at the last batch, with the reason.
@@ -56,7 +64,7 @@ struct ProjectState {
   var notLookedAt: [String: [NotLookedAt]] {
     [
       "files": unreadFiles.sorted(), "folders": unseenFolders.sorted(), "plugins": silentPlugins.sorted(),
-      "watching": watchProblems.sorted(),
+      "watching": watchProblems.sorted(), "waivers": waiverFile.notLookedAt.sorted(),
     ]
   }
 

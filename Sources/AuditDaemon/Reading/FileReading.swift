@@ -113,7 +113,7 @@ final class FileReading: Sendable {
         outcome.record.hash = hash
         outcome.fact = StoredFact(
           key: FactKey(kind: record.kind, readerVersion: record.readerVersion, hash: hash),
-          body: result.body?.bytes, problems: result.problems)
+          body: result.body?.bytes, problems: result.problems, acceptances: result.acceptances)
         return
       } catch {
         outcome.record.failures = attempt

@@ -45,8 +45,7 @@ struct Survey {
   mutating func look(at batch: ChangeBatch, known: [String: FileRecord]) {
     for path in batch.paths { look(at: path, known: known, trust: .nothing) }
     for rescan in batch.rescans {
-      let isAskedFor = rescan.reason == .rootAdded || rescan.reason == .configuration
-      look(at: rescan.path, known: known, trust: isAskedFor ? .readable : .everything)
+      look(at: rescan.path, known: known, trust: rescan.reason.isAskedFor ? .readable : .everything)
     }
   }
 

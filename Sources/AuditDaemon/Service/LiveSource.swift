@@ -45,13 +45,18 @@ struct LiveSource: Sendable {
     for (project, plugins) in board.silent.sorted(by: { $0.key < $1.key }) {
       reasons += plugins.sorted { $0.key < $1.key }.map { "\(project): plugin \($0.key) does not answer: \($0.value)" }
     }
+    reasons += board.unwritten.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     reasons += watch.problems.map { "\($0.subject): \($0.reason)" }
     let isWaiting = board.isBusy || board.names.contains { board.judged[$0.name] == nil }
     return LiveStatus(
       state: !reasons.isEmpty ? .degraded : isWaiting ? .catchingUp : .fresh, reasons: reasons,
       version: productVersion, pid: Int(getpid()), started: started, activity: board.activity,
       configuration: board.configuration,
-      projects: board.names.map { .init(name: $0.name, root: $0.root, judged: board.judged[$0.name]) },
+      projects: board.projects.map { project in
+        .init(
+          name: project.name, root: project.root, judged: board.judged[project.name], capture: project.capture,
+          screenshots: project.screenshots)
+      },
       plugins: board.conversations.map { $0.status() }.sorted { ($0.project, $0.id) < ($1.project, $1.id) },
       readers: board.reading?.status() ?? [], watching: watch)
   }

@@ -34,7 +34,7 @@ package struct OneShot: Sendable {
 
   /// What is found.
   package func findings() async throws -> FindingsAnswer {
-    try await audit { _, answers in try answers.findings(FindingsQuery()) }
+    try await audit { _, answers in try answers.findings(FindingsQuery(isDescribed: true)) }
   }
 
   /// What a plugin answers once everything is judged.

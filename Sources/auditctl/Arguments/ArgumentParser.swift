@@ -84,7 +84,8 @@ private struct ArgumentParser {
         let bounds = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         throw misuse("--\(option.name) is \"\(value)\", not \(bounds)", of: command)
       }
-    case .word(let words):
+    case .word(let all):
+      let words = option.name == "format" ? command?.formats.map(\.rawValue) ?? all : all
       guard !words.contains(value) else { return }
       let nearest = nearestName(to: value, among: words).map { "; did you mean \($0)?" } ?? ""
       throw misuse("--\(option.name) is \"\(value)\", not one of \(listed(words))\(nearest)", of: command)
@@ -101,6 +102,10 @@ private struct ArgumentParser {
     if let missing { throw misuse("\(command.name) needs \(missing.placeholder)", of: command) }
     if has("config"), command.name != Command.check.name {
       throw misuse("--config is for check alone: the daemon has its own configuration", of: command)
+    }
+    if let format = values["format"], !command.formats.map(\.rawValue).contains(format) {
+      throw misuse(
+        "\(command.name) has no --format \(format), only \(listed(command.formats.map(\.rawValue)))", of: command)
     }
     return Invocation(command: command, values: values, operands: operands, everyValue: everyValue)
   }

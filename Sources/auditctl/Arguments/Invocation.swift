@@ -4,8 +4,6 @@ import AuditWire
 
 /// A command line, understood and checked.
 struct Invocation {
-  enum Format: String { case text, json }
-
   var command: Command
   /// The given options by name; an option without a value has an empty one.
   var values: [String: String]
@@ -21,7 +19,7 @@ struct Invocation {
   /// The parser has checked that it is one of the option's words, which are those of the type.
   func word<Word: RawRepresentable<String>>(_ option: String) -> Word? { values[option].flatMap(Word.init(rawValue:)) }
 
-  var format: Format { word("format") ?? .text }
+  var format: OutputFormat { word("format") ?? .text }
   var failOn: FailOn { word("fail-on") ?? .error }
   var project: String? { text("project") }
   var color: Terminal.ColorChoice { has("no-color") ? .never : word("color") ?? .auto }

@@ -35,7 +35,9 @@ struct OptionDescription: Equatable {
 extension OptionDescription {
   /// The options that stand before or after any command.
   static let global: [OptionDescription] = [
-    OptionDescription("format", .word(["text", "json"]), "how answers are written (default text)"),
+    OptionDescription(
+      "format", .word(OutputFormat.allCases.map(\.rawValue)),
+      "how answers are written; all but text and json with findings and check only"),
     OptionDescription("project", .text("NAME"), "one project only, by its name in the configuration"),
     OptionDescription("socket", .text("PATH"), "the daemon's socket"),
     OptionDescription("timeout", .number("SECONDS", 1...86_400), "how long to wait for the daemon (default 60)"),

@@ -19,6 +19,8 @@ struct CheckRun {
   var arguments: [String]
   var session: Session
   var limits = Limits()
+  /// What is looked at, for the line of progress; nil where that is plain.
+  var subject: String?
 
   func answer<Answer: WireObject>() throws(Failure) -> Reply<Answer> {
     var child = try CheckChild(program, arguments, session.environment, limits)
@@ -57,7 +59,9 @@ struct CheckRun {
     // Erase in line, from its start (ECMA-48 EL 2).
     session.writeError(Array("\r\u{1B}[2K".utf8))
     guard let activity else { return }
-    let shown = wrap(Cell.cells(Fragment(activityText(activity))), first: session.errors.width - 1, rest: 8)
+    let shown = wrap(
+      Cell.cells(Fragment((subject.map { "\($0): " } ?? "") + activityText(activity))), first: session.errors.width - 1,
+      rest: 8)
     session.writeError(Array((shown.first.map { String($0.map(\.character)) } ?? "").utf8))
   }
 }

@@ -9,7 +9,7 @@ func ask<Answer: WireObject>(
   let reply = try connect(invocation, session).ask(method, query, for: Answer.self)
   switch invocation.format {
   case .json: try session.print(json: reply.json)
-  case .text: try session.print(page(reply.answer, session.output))
+  default: try session.print(page(reply.answer, session.output))
   }
   return exitCode(reply.answer)
 }

@@ -39,7 +39,7 @@ func ask<Answer: WireObject>(
   }
   switch invocation.format {
   case .json: try session.print(json: reply.json)
-  case .text: try session.print(page(replies, reply.answer.header, session.output))
+  default: try session.print(page(replies, reply.answer.header, session.output))
   }
   let isComplete = replies.allSatisfy { $0.answer != nil } && reply.answer.header.state == .fresh
   return isComplete ? exitCode(replies.compactMap(\.answer)) : .notLookedAt

@@ -13,6 +13,8 @@ struct Command: Sendable {
   var summary: String
   var operands: [Operand] = []
   var options: [OptionDescription] = []
+  /// How its answer can be written.
+  var formats: [OutputFormat] = OutputFormat.common
   /// Paragraphs of its help page.
   var details: [String] = []
   var run: @Sendable (Invocation, Session) throws(Failure) -> ExitCode
@@ -21,8 +23,8 @@ struct Command: Sendable {
 extension Command {
   /// In the order of the help page.
   static let all: [Command] = [
-    status, findings, show, explain, screens, impact, tree, predict, reading, plurals, strings, sync, watch, check,
-    look, rescan, reload, plugins, doctor, version, help,
+    status, findings, show, explain, accept, screens, coverage, converge, capturePlan, impact, tree, predict, reading,
+    plurals, strings, sync, watch, check, look, rescan, reload, plugins, doctor, completions, version, help,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

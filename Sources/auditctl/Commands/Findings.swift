@@ -14,15 +14,31 @@ extension Command {
       OptionDescription("screen", .text("NAME"), "findings that break this screen"),
       OptionDescription("locale", .text("CODE"), "findings in this language"),
       OptionDescription(
-        "state", .word(FindingState.allCases.map(\.rawValue)), "this state only (default: all but resolved)"),
+        "state", .word(FindingState.allCases.map(\.rawValue)), "this state only (default: all that are open)"),
       OptionDescription("limit", .number("COUNT", 1...1_000_000), "at most so many"),
     ],
-    details: ["Run `auditctl sync` first for an answer that knows of every change made before it."]
+    formats: OutputFormat.allCases,
+    details: [
+      "Run `auditctl sync` first for an answer that knows of every change made before it.",
+      "--format sarif, github, xcode, rdjson, gitlab and junit write what code hosts, editors and CI read. Where a host "
+        + "takes only so many, the worst come first and the rest is counted.",
+    ]
   ) { invocation, session throws(Failure) in
-    try ask(
-      FindingsQuery.method, FindingsQuery(invocation), invocation, session,
-      page: { findingsPage($0, in: $1) },
-      exitCode: { (answer: FindingsAnswer) in answer.exitCode(failOn: invocation.failOn) })
+    let reply = try connect(invocation, session).ask(
+      FindingsQuery.method, FindingsQuery(invocation), for: FindingsAnswer.self)
+    try print(reply, invocation, session)
+    return reply.answer.exitCode(failOn: invocation.failOn)
+  }
+}
+
+/// Prints findings as they are wanted.
+func print(
+  _ reply: Reply<FindingsAnswer>, _ invocation: Invocation, _ session: Session
+) throws(Failure) {
+  switch invocation.format {
+  case .json: try session.print(json: reply.json)
+  case .text: try session.print(findingsPage(reply.answer, in: session.output))
+  case let format: try session.print(Report(reply.answer).bytes(as: format, failOn: invocation.failOn))
   }
 }
 
@@ -31,6 +47,8 @@ extension FindingsQuery {
     self.init(
       project: invocation.project, rule: invocation.text("rule"), severity: invocation.word("severity"),
       path: invocation.text("path"), screen: invocation.text("screen"), locale: invocation.text("locale"),
-      state: invocation.word("state"), limit: invocation.number("limit"))
+      state: invocation.word("state"), limit: invocation.number("limit"),
+      // The daemon's own JSON is as short as it was asked for; other formats speak of files and rules.
+      isDescribed: !OutputFormat.common.contains(invocation.format))
   }
 }

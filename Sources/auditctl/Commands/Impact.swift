@@ -4,7 +4,7 @@ import AuditWire
 extension Command {
   static let impact = Command(
     name: "impact",
-    summary: "what a change to a component touches: its uses and the screens that show it",
+    summary: "what a change to a component touches: its uses and screens",
     operands: [Operand(placeholder: "COMPONENT", isRequired: true), Operand(placeholder: "PATH", isRequired: false)],
     details: [
       "COMPONENT is a view type, a modifier type, or a member that the project adds to a type of elsewhere, such as "

@@ -4,7 +4,7 @@ import AuditWire
 extension Command {
   static let look = Command(
     name: "look",
-    summary: "what screenshots show of an app's texts, and what of it is broken, without a daemon",
+    summary: "what screenshots show, and what of it is broken",
     operands: [Operand(placeholder: "IMAGE", isRequired: true, isRepeated: true)],
     options: [
       OptionDescription("catalog", .text("PATH"), "a string catalog, or a folder with some; may be given again"),
@@ -25,7 +25,7 @@ extension Command {
     let answer: LookAnswer = try run.answer().answer
     switch invocation.format {
     case .json: for image in answer.images { try session.print(json: image.json) }
-    case .text: try session.print(lookPage(answer, in: session.output))
+    default: try session.print(lookPage(answer, in: session.output))
     }
     return answer.exitCode(failOn: invocation.failOn)
   }

@@ -4,7 +4,7 @@ import AuditWire
 extension Command {
   static let plurals = Command(
     name: "plurals",
-    summary: "the texts with a quantity: those with plural forms, and those that need them",
+    summary: "the texts with a quantity: with plural forms, or needing them",
     operands: [Operand(placeholder: "PATH", isRequired: false)],
     details: [
       "Sums up each project, or looks once at the tree at PATH, without a daemon. With --format json each project's "

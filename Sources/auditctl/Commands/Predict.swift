@@ -5,7 +5,7 @@ import AuditWire
 extension Command {
   static let predict = Command(
     name: "predict",
-    summary: "what a view is predicted to look like at a text size, in a language, on a device",
+    summary: "what a view is predicted to look like at a size, in a language",
     operands: [Operand(placeholder: "TYPE", isRequired: true), Operand(placeholder: "PATH", isRequired: false)],
     options: [
       OptionDescription("size", .text("SIZE"), "a text size such as AX5 (default the project's largest)"),

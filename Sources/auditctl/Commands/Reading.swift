@@ -4,7 +4,7 @@ import AuditWire
 extension Command {
   static let reading = Command(
     name: "reading",
-    summary: "how much of the app's views is known, and what stands in the way of the rest",
+    summary: "how much of the app's views is known, and what is in the way",
     operands: [Operand(placeholder: "PATH", isRequired: false)],
     details: [
       "Counts places in the code: texts, views and conditions. Sums up each project, or looks once at the tree at PATH, "

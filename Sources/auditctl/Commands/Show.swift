@@ -4,7 +4,7 @@ import AuditWire
 extension Command {
   static let show = Command(
     name: "show",
-    summary: "everything about one finding: why, on what evidence, and what to write instead",
+    summary: "one finding: why, on what evidence, and what to write instead",
     operands: [Operand(placeholder: "ID", isRequired: true)],
     details: ["ID is a finding's name as printed, such as L-7Q2KXM, or its first characters; case does not matter."]
   ) { invocation, session throws(Failure) in

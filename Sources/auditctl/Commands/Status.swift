@@ -4,7 +4,7 @@ import AuditWire
 extension Command {
   static let status = Command(
     name: "status",
-    summary: "what is broken, what is clean, what was not looked at, and how fresh that is",
+    summary: "what is broken, clean or not looked at, and how fresh that is",
     details: [
       "Prints one page on every project: its numbers, its worst findings, what was not looked at and why, what the "
         + "daemon is doing, and what is wrong with its configuration."

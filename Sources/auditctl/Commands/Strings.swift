@@ -4,7 +4,7 @@ import AuditWire
 extension Command {
   static let strings = Command(
     name: "strings",
-    summary: "the way of one text: where the code uses it, each language's forms, and where it breaks",
+    summary: "the way of one text: its uses, its forms, and where it breaks",
     operands: [Operand(placeholder: "KEY", isRequired: true), Operand(placeholder: "PATH", isRequired: false)],
     details: [
       "KEY is a catalog's key, such as \"%lld items\". Looks in every project, or once at the tree at PATH, without a "

@@ -4,7 +4,7 @@ import AuditWire
 extension Command {
   static let tree = Command(
     name: "tree",
-    summary: "a type's views with everything put in place that the project's files say",
+    summary: "a type's views with everything put in place",
     operands: [Operand(placeholder: "TYPE", isRequired: true), Operand(placeholder: "PATH", isRequired: false)],
     details: [
       "Components are inlined, arguments bound, names replaced by their values; what only the running app knows stands in "

@@ -42,7 +42,7 @@ private func print(
 ) throws(Failure) {
   switch invocation.format {
   case .json: try session.print(json: json)
-  case .text: try session.print(changePage(notice, at: timeOfDay(session.now()), in: session.output))
+  default: try session.print(changePage(notice, at: timeOfDay(session.now()), in: session.output))
   }
 }
 

@@ -3,17 +3,24 @@ import AuditModel
 import AuditWire
 
 /// The page of `findings` and of `check`: worst first, then what was not looked at, then the sum.
-func findingsPage(_ answer: FindingsAnswer, in terminal: Terminal) -> Page {
+///
+/// - Parameter remarks: what was left out of the list, and why: one sentence each.
+func findingsPage(_ answer: FindingsAnswer, remarks: [String] = [], in terminal: Terminal) -> Page {
   var page = Page(terminal)
   page.findings(worstFirst(answer.findings))
   if answer.leftOff > 0 { page.line("… and \(grouped(answer.leftOff)) more: raise --limit to see them", .faint) }
   if !answer.findings.isEmpty { page.blank() }
+  if !answer.accepted.isEmpty || !answer.idleWaivers.isEmpty {
+    page.waived(answer.accepted, idle: answer.idleWaivers)
+    page.blank()
+  }
   if !answer.notLookedAt.isEmpty {
     page.line("Not looked at", .strong)
     page.notLookedAt(answer.notLookedAt, indent: 0, limit: 50)
     page.blank()
   }
   page.freshness(answer.header)
+  for remark in remarks { page.line(remark, .faint) }
   page.sum(answer)
   return page
 }
@@ -31,6 +38,7 @@ extension Page {
       fragments = [Fragment("nothing found", isComplete ? .good : .doubtful)]
     }
     fragments.append(Fragment(" in \(counted(answer.summary.files, "file"))"))
+    if !answer.accepted.isEmpty { fragments.append(Fragment("; \(grouped(answer.accepted.count)) accepted")) }
     if unseen > 0 { fragments.append(Fragment("; \(counted(unseen, "thing")) not looked at", .doubtful)) }
     line(fragments)
     if !answer.findings.isEmpty { line("why, and what to write instead: auditctl show ID", .faint) }

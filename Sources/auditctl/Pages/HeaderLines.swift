@@ -37,7 +37,8 @@ extension Summary {
 func + (left: Summary, right: Summary) -> Summary {
   Summary(
     errors: left.errors &+ right.errors, warnings: left.warnings &+ right.warnings, notes: left.notes &+ right.notes,
-    resolved: left.resolved &+ right.resolved, notLookedAt: left.notLookedAt &+ right.notLookedAt,
+    resolved: left.resolved &+ right.resolved, accepted: left.accepted &+ right.accepted,
+    notLookedAt: left.notLookedAt &+ right.notLookedAt,
     files: left.files &+ right.files, screens: left.screens &+ right.screens,
     screensBroken: left.screensBroken &+ right.screensBroken,
     screensNotLookedAt: left.screensNotLookedAt &+ right.screensNotLookedAt)

@@ -3,14 +3,13 @@
 /// The page of `help`.
 func overviewPage(in terminal: Terminal) -> Page {
   var page = Page(terminal)
-  page.line(
-    "auditctl asks uiauditd which texts of an iOS app break: in layouts, in plurals, on screens nobody looked at.")
+  page.line(HelpText.purpose)
   page.blank()
   page.line("usage: auditctl [options] COMMAND [options]", .strong)
   page.blank()
   page.line("Commands", .strong)
   for command in Command.all {
-    page.line([Fragment(command.name, .strong, padded: 10), Fragment(command.summary)], indent: 2, hanging: 12)
+    page.line([Fragment(command.name, .strong, padded: 12), Fragment(command.summary)], indent: 2, hanging: 14)
   }
   page.blank()
   page.line("Options of every command", .strong)
@@ -25,13 +24,9 @@ func overviewPage(in terminal: Terminal) -> Page {
 /// The page of `help COMMAND`.
 func commandPage(_ command: Command, in terminal: Terminal) -> Page {
   var page = Page(terminal)
-  let operands = command.operands.map { operand in
-    (operand.isRequired ? " \(operand.placeholder)" : " [\(operand.placeholder)]") + (operand.isRepeated ? "…" : "")
-  }.joined()
-  let options = command.options.isEmpty ? "" : " [options]"
   page.line("\(command.name): \(command.summary)")
   page.blank()
-  page.line("usage: auditctl \(command.name)\(operands)\(options)", .strong)
+  page.line("usage: auditctl \(command.synopsis)", .strong)
   for paragraph in command.details {
     page.blank()
     page.line(paragraph)
@@ -47,33 +42,21 @@ func commandPage(_ command: Command, in terminal: Terminal) -> Page {
 }
 
 extension Page {
+  /// Each option with what it does behind it.
   fileprivate mutating func options(_ options: [OptionDescription]) {
     for option in options {
-      line(option.usage, indent: 2, hanging: 6)
-      line(option.help, indent: 6)
+      line([Fragment(option.usage, .plain, padded: 18), Fragment("  \(option.help)")], indent: 2, hanging: 22)
     }
   }
 
   fileprivate mutating func socketSearch() {
     line("Socket", .strong)
-    line(
-      "--socket, else $UIAUDIT_SOCKET, else $XDG_RUNTIME_DIR/uiauditd/uiauditd.sock where it exists, else "
-        + "/run/uiauditd/uiauditd.sock.", indent: 2)
+    line(HelpText.socketSearch, indent: 2)
   }
 
   fileprivate mutating func exitCodes() {
     line("Exit codes", .strong)
-    let codes: [(ExitCode, String)] = [
-      (.clean, "everything was looked at; no finding at or above --fail-on"),
-      (.findings, "findings at or above --fail-on, even where 3 would apply too"),
-      (.usage, "wrong usage or configuration, or an unknown finding or project"),
-      (
-        .notLookedAt,
-        "something was not looked at (or not yet: the daemon is catching up), or the daemon could not answer"
-      ),
-      (.noDaemon, "no daemon answers at the socket"),
-    ]
-    for (code, meaning) in codes {
+    for (code, meaning) in HelpText.exitCodes {
       line([Fragment(String(code.rawValue), .strong, padded: 3), Fragment(meaning)], indent: 2, hanging: 5)
     }
     line(

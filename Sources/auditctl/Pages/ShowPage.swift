@@ -48,6 +48,7 @@ extension Page {
     }
     if !finding.locales.isEmpty { fact("languages", listed(finding.locales)) }
     fact("state", "\(record.state.rawValue), changed \(ago(record.changed, now: now))")
+    if let waiver = record.waiver { fact("accepted", waiver.decision) }
     if record.isStale { fact("", "could not be checked again: a file it stands in cannot be read", .doubtful) }
     fact("found by", "\(record.plugin) in \(record.project), first \(ago(record.firstSeen, now: now))")
     fact("fingerprint", record.fingerprint.text)

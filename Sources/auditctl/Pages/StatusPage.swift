@@ -71,6 +71,10 @@ extension Page {
     verdict("not looked at", notLookedAtText(project), isUnseen(project) ? .doubtful : .plain)
     verdict("judged", judgedText(project, now: now), .plain)
     worst(project)
+    if !project.accepted.isEmpty || !project.idleWaivers.isEmpty {
+      blank()
+      waived(project.accepted, idle: project.idleWaivers, indent: 2)
+    }
     guard !project.notLookedAt.isEmpty else { return }
     blank()
     line("Not looked at", .strong, indent: 2)
@@ -110,6 +114,7 @@ extension Page {
     let resolved = project.summary.resolved
     return "\(ago(judged, now: now)), \(counted(project.summary.files, "file")) read"
       + (resolved > 0 ? ", \(counted(resolved, "finding")) resolved" : "")
+      + (project.summary.accepted > 0 ? ", \(grouped(project.summary.accepted)) accepted" : "")
   }
 
   private mutating func worst(_ project: ProjectStatus) {

@@ -96,7 +96,7 @@ func checkTakesOneThingToLookAt(_ arguments: [String]) throws {
     for word in words {
       let isKnown =
         switch option.name {
-        case "format": Invocation.Format(rawValue: word) != nil
+        case "format": OutputFormat(rawValue: word) != nil
         case "fail-on": FailOn(rawValue: word) != nil
         case "color": Terminal.ColorChoice(rawValue: word) != nil
         case "severity": Severity(rawValue: word) != nil

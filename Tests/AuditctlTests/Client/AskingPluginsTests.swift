@@ -5,10 +5,6 @@ import Testing
 
 @testable import auditctl
 
-/// A folder with a program `uiauditd` that runs the shell script in its environment.
-private let fakeFolder =
-  #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Fixtures/FakeProgram"
-
 private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
 private func answer(_ answers: ProjectAnswer...) -> String {

@@ -5,10 +5,6 @@ import Testing
 
 @testable import auditctl
 
-/// A folder with a program `uiauditd` that runs the shell script in its environment.
-private let fakeFolder =
-  #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Fixtures/FakeProgram"
-
 private func check(_ script: String, _ arguments: String...) async -> Outcome {
   await auditctl(
     ["check"] + arguments, environment: ["FAKE_UIAUDITD": script, "PATH": "/usr/bin:/bin"], programFolder: fakeFolder)

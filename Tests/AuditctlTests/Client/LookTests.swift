@@ -5,9 +5,6 @@ import Testing
 
 @testable import auditctl
 
-private let fakeFolder =
-  #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Fixtures/FakeProgram"
-
 private func look(_ script: String, _ arguments: String...) async -> Outcome {
   await auditctl(
     ["look"] + arguments, environment: ["FAKE_LOOK": script, "PATH": "/usr/bin:/bin"], programFolder: fakeFolder)

@@ -7,9 +7,6 @@ import Testing
 
 @testable import auditctl
 
-private let fakeFolder =
-  #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Fixtures/FakeProgram"
-
 private let row = RowPicture(
   location: place("Row.swift", 3, 5), width: 200,
   columns: [ColumnPicture(name: "Text", width: 148, texts: [TextPicture(lines: ["a & b"], pointSize: 17)])])

@@ -6,6 +6,10 @@ import Testing
 
 @testable import auditctl
 
+/// A folder with programs that run the shell script in a variable of their environment.
+let fakeFolder =
+  #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Fixtures/FakeProgram"
+
 /// What one run of auditctl left behind.
 struct Outcome: Sendable {
   var code: ExitCode
