@@ -14,7 +14,7 @@ extension Command {
     let report = examine(.current(invocation, session))
     switch invocation.format {
     case .json: try session.print(json: report.json)
-    case .text: try session.print(doctorPage(report, in: session.output))
+    default: try session.print(doctorPage(report, in: session.output))
     }
     return report.exitCode
   }

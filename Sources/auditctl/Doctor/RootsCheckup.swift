@@ -11,7 +11,7 @@ extension Checkup {
       var status = stat()
       if stat(patient.machine + root, &status) != 0, errno == ENOENT {
         diagnoses.append(
-          Diagnosis("projects", .error, "\(name): there is no \(root)", remedy: "git clone URL \(quoted(root))"))
+          Diagnosis("projects", .error, "\(name): there is no \(root)", remedy: "git clone URL \(shellWord(root))"))
       } else if status.st_mode & S_IFMT != S_IFDIR, status.st_mode != 0 {
         diagnoses.append(Diagnosis("projects", .error, "\(name): \(root) is no folder"))
       }
@@ -31,7 +31,7 @@ extension Checkup {
       : unseen.map { project in
         Diagnosis(
           "projects", .warning, "\(project.name): \(project.root) is not readable by this user",
-          remedy: "sudo setfacl -R -m u:uiauditd:rX \(quoted(project.root))")
+          remedy: "sudo setfacl -R -m u:uiauditd:rX \(shellWord(project.root))")
       }
   }
 }

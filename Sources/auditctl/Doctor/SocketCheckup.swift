@@ -13,12 +13,12 @@ extension Checkup {
       var status = stat()
       guard stat(patient.machine + place, &status) == 0 else { continue }
       if what == "the socket", status.st_mode & S_IFMT != S_IFSOCK {
-        diagnoses.append(Diagnosis("socket", .error, "\(place) is no socket", remedy: "rm \(quoted(place))"))
+        diagnoses.append(Diagnosis("socket", .error, "\(place) is no socket", remedy: "rm \(shellWord(place))"))
       } else if status.st_mode & S_IWOTH != 0, status.st_mode & S_ISVTX == 0 {
         diagnoses.append(
           Diagnosis(
             "socket", .error, "everybody on this machine may write to \(what), \(place)",
-            remedy: "sudo chmod o-rwx \(quoted(place))"))
+            remedy: "sudo chmod o-rwx \(shellWord(place))"))
       }
     }
     return diagnoses.isEmpty ? [Diagnosis("socket", .ok, "\(path), closed to other users")] : diagnoses
@@ -31,7 +31,7 @@ func enclosingFolder(of path: String) -> String {
 }
 
 /// A word as a shell reads it back.
-func quoted(_ word: String) -> String {
+func shellWord(_ word: String) -> String {
   let plain = word.utf8.allSatisfy { byte in
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "/._-".utf8.contains(byte)

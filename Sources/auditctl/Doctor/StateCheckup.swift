@@ -20,7 +20,7 @@ extension Checkup {
       diagnoses.append(
         Diagnosis(
           "ledger", .error, "everybody on this machine may write to \(folder)",
-          remedy: "sudo chmod o-rwx \(quoted(folder))"))
+          remedy: "sudo chmod o-rwx \(shellWord(folder))"))
     }
     do throws(SystemError) {
       let names = try listDirectory(patient.machine + folder).entries.map(\.name)
@@ -29,7 +29,7 @@ extension Checkup {
         diagnoses.append(
           Diagnosis(
             "ledger", .warning, "\(counted(damaged.count, "file")) of a damaged ledger, set aside",
-            remedy: "rm " + damaged.map { quoted("\(folder)/\($0)") }.joined(separator: " ")))
+            remedy: "rm " + damaged.map { shellWord("\(folder)/\($0)") }.joined(separator: " ")))
       }
     } catch {
       diagnoses.append(
@@ -46,7 +46,7 @@ extension Checkup {
     return [
       Diagnosis(
         "ledger", free < 64 << 20 ? .error : .warning, "\(bytes(free)) are left on the disk of \(folder)",
-        remedy: "make room: `du -xhd1 \(quoted(folder))` shows what takes it")
+        remedy: "make room: `du -xhd1 \(shellWord(folder))` shows what takes it")
     ]
   }
 }

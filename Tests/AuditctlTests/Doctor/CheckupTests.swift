@@ -242,7 +242,7 @@ private func uiauditRemove(_ path: String) -> Int32 {
 @Test func aFileSystemHasANumber() { #expect(uiaudit_file_system("/proc") == 0x9FA0) }
 
 @Test(arguments: [("/srv/app", "/srv/app"), ("/srv/my app", "'/srv/my app'"), ("it's", "'it'\\''s'"), ("", "''")])
-func wordsAreQuotedForTheShell(word: String, expected: String) { #expect(quoted(word) == expected) }
+func wordsAreQuotedForTheShell(word: String, expected: String) { #expect(shellWord(word) == expected) }
 
 @Test func theReportNamesTheRemedyUnderItsComplaint() {
   let report = DoctorReport(diagnoses: [
