@@ -4,7 +4,7 @@ _auditctl() {
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case $word in
-      status|findings|show|explain|accept|screens|impact|tree|predict|reading|plurals|strings|sync|watch|check|look|rescan|reload|plugins|completions|version|help) command=$word; break ;;
+      status|findings|show|explain|accept|screens|coverage|converge|capture-plan|impact|tree|predict|reading|plurals|strings|sync|watch|check|look|rescan|reload|plugins|doctor|completions|version|help) command=$word; break ;;
     esac
   done
   case $command$previous in
@@ -14,6 +14,9 @@ _auditctl() {
     explain--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     accept--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     screens--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    coverage--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    converge--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    capture-plan--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     impact--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     tree--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     predict--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
@@ -27,6 +30,7 @@ _auditctl() {
     rescan--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     reload--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     plugins--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    doctor--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     completions--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     version--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     help--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
@@ -42,9 +46,11 @@ _auditctl() {
   esac
   local options='--format --project --socket --timeout --fail-on --color --no-color --config --help --version' operands=
   case $command in
-    '') operands='status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help' ;;
+    '') operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor completions version help' ;;
     findings) options+=' --rule --severity --path --screen --locale --state --limit' ;;
     accept) options+=' --reason --until --by' ;;
+    screens) options+=' --unmapped' ;;
+    coverage) options+=' --claims' ;;
     impact) COMPREPLY=($(compgen -f -- "$current")) ;;
     tree) COMPREPLY=($(compgen -f -- "$current")) ;;
     predict) options+=' --size --locale --device --output'; COMPREPLY=($(compgen -f -- "$current")) ;;
@@ -54,7 +60,7 @@ _auditctl() {
     watch) options+=' --since' ;;
     check) options+=' --diff --baseline --max-not-looked'; COMPREPLY=($(compgen -f -- "$current")) ;;
     look) options+=' --catalog --locale --size --scale --output'; COMPREPLY=($(compgen -f -- "$current")) ;;
-    help) operands='status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help' ;;
+    help) operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor completions version help' ;;
   esac
   case $current in
     -*) COMPREPLY=($(compgen -W "$options" -- "$current")) ;;
