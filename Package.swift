@@ -229,7 +229,7 @@ let package = Package(
       ], syntax,
       link: syntaxLink + [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     tests("LedgerTests", ["AuditModel", "AuditWire", "SystemCalls", "Ledger"]),
-    tests("AuditctlTests", ["auditctl", "AuditModel", "AuditWire", "SystemCalls"]),
+    tests("AuditctlTests", ["auditctl", "AuditModel", "CSupport", "AuditWire", "SystemCalls"]),
     tests(
       "IntegrationTests",
       [

@@ -16,6 +16,7 @@
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -175,6 +176,11 @@ uint64_t uiaudit_resident_bytes(pid_t pid) {
   int fields = fscanf(file, "%llu %llu", &total, &resident);
   fclose(file);
   return fields == 2 ? resident * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
+}
+
+int64_t uiaudit_file_system(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) ? -1 : (int64_t)(uint32_t)status.f_type;
 }
 
 static _Thread_local char messages[256];

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AuditModel
 import Glibc
 import Synchronization
 
@@ -33,29 +34,13 @@ package final class Hyphenation: Sendable {
     known.withLock { known in
       if let patterns = known.byLocale[locale] { return patterns }
       if known.byLocale.count >= Hyphenation.languageLimit { known = Known() }
-      let files = Hyphenation.names(for: locale).lazy.map { [folder] in resolved("\(folder)/hyph_\($0).dic") }
+      let files = hyphenationNames(for: locale).lazy.map { [folder] in resolved("\(folder)/hyph_\($0).dic") }
       let patterns = files.compactMap { $0 }.first.flatMap { known.byFile[$0] ?? HyphenationPatterns(file: $0) }
       if let patterns { known.byFile[patterns.file] = patterns }
       known.byLocale[locale] = .some(patterns)
       return patterns
     }
   }
-
-  /// The names under which a locale's patterns may be found, most specific first.
-  private static func names(for locale: String) -> [String] {
-    let parts = locale.split { $0 == "-" || $0 == "_" }.map(String.init)
-    guard let language = parts.first, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
-    else { return [] }
-    let region = parts.dropFirst().last { $0.count == 2 }.map { ["\(language)_\($0.uppercased())"] } ?? []
-    return region + [language]
-      + (usualRegions[language].map { ["\(language)_\($0)"] } ?? ["\(language)_\(language.uppercased())"])
-  }
-
-  /// Where the patterns of a language without a region come from.
-  private static let usualRegions = [
-    "en": "US", "pt": "BR", "cs": "CZ", "da": "DK", "el": "GR", "sl": "SI", "sv": "SE", "uk": "UA", "nb": "NO",
-    "be": "BY", "ca": "ES", "gl": "ES", "sr": "RS",
-  ]
 }
 
 /// The path without links; nil if there is no such file.

@@ -4,7 +4,7 @@ import AuditWire
 
 /// The daemon's command line.
 struct DaemonArguments {
-  enum Action { case run, check, help, version }
+  enum Action { case run, check, locate, help, version }
 
   struct Mistake: Error {
     var message: String
@@ -14,12 +14,14 @@ struct DaemonArguments {
     usage: uiauditd [--config FILE]
            uiauditd --check [--root FOLDER | [--config FILE] [--project NAME]]
            uiauditd --check … --ask PLUGIN NAME ARGUMENTS
+           uiauditd --where [--config FILE]
            uiauditd --version | --help
 
     Watches the projects that FILE names and answers auditctl on a Unix socket.
     FILE is $UIAUDIT_CONFIG, ~/.config/uiauditd/config.yaml or /etc/uiauditd/config.yaml where it is not given.
     --check audits once and writes lines of JSON-RPC on standard output; `auditctl check` shows them. With --ask the
-    answer is what a plugin says to the question NAME, whose ARGUMENTS are a JSON object.
+    answer is what a plugin says to the question NAME, whose ARGUMENTS are a JSON object. --where reads the configuration
+    and says in the same way where it has everything.
     """
 
   private(set) var action = Action.run
@@ -36,6 +38,7 @@ struct DaemonArguments {
       case "--help", "-h": action = .help
       case "--version": action = .version
       case "--check": action = .check
+      case "--where": action = .locate
       case "--config", "-c": configuration = try DaemonArguments.value(of: argument, rest.next())
       case "--root": root = try DaemonArguments.value(of: argument, rest.next())
       case "--ask":
@@ -43,7 +46,8 @@ struct DaemonArguments {
       case "--project": project = try DaemonArguments.value(of: argument, rest.next())
       default:
         let near = nearestName(
-          to: argument, among: ["--help", "--version", "--check", "--config", "--root", "--project", "--ask"])
+          to: argument,
+          among: ["--help", "--version", "--check", "--where", "--config", "--root", "--project", "--ask"])
         throw Mistake(message: "unknown argument \(argument)" + (near.map { "; did you mean \($0)?" } ?? ""))
       }
     }

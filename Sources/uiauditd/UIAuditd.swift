@@ -22,6 +22,7 @@ struct UIAuditd {
     case .help: print(DaemonArguments.usage)
     case .version: print("uiauditd \(productVersion)")
     case .check: finish { await check(arguments) }
+    case .locate: locate(arguments)
     case .run: run(arguments)
     }
   }
@@ -78,16 +79,32 @@ struct UIAuditd {
         emit(Message.result(id: 1, try await audit.findings()))
       }
     } catch let error as ConfigurationMistakes {
-      let mistakes = error.mistakes.map { JSONValue.string("\($0)") }
-      emit(
-        Message.error(
-          id: 1,
-          RPCError(
-            code: RPCError.invalidParams, message: "the configuration has mistakes",
-            data: .object([.init("mistakes", .array(mistakes))]))))
+      refuse(error)
     } catch {
       emit(Message.error(id: 1, RPCError(code: RPCError.internalError, message: "\(error)")))
     }
+  }
+
+  /// Writes where the configuration has everything, for `auditctl doctor` to look at.
+  private static func locate(_ arguments: DaemonArguments) {
+    let context = ConfigurationContext.current()
+    do throws(ConfigurationMistakes) {
+      let configuration = try Configuration.load(
+        arguments.configuration ?? context.standardConfiguration, context: context)
+      emit(Message.result(id: 1, configuration.places))
+    } catch {
+      refuse(error)
+    }
+  }
+
+  private static func refuse(_ error: ConfigurationMistakes) {
+    let mistakes = error.mistakes.map { JSONValue.string("\($0)") }
+    emit(
+      Message.error(
+        id: 1,
+        RPCError(
+          code: RPCError.invalidParams, message: "the configuration has mistakes",
+          data: .object([.init("mistakes", .array(mistakes))]))))
   }
 
   private static func emit(_ line: [UInt8]) {

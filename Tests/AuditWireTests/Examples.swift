@@ -323,6 +323,11 @@ let messageExamples = [
   Example(PluginsAnswer(header: header, plugins: [pluginStatus])), Example(readerStatus), Example(watching),
   Example(VersionAnswer(version: "1")),
   Example(
+    PlacesAnswer(
+      configuration: "c", state: "s", socket: "k", projects: [.init(name: "p", root: "r", locales: ["ja"])],
+      programs: ["x"])),
+  Example(DoctorReport(version: "1", diagnoses: [Diagnosis("ocr", .warning, "says", remedy: "do")])),
+  Example(
     StatusAnswer(
       header: header, version: "1", pid: 1, started: 2, activity: activity, configuration: configuration,
       projects: [projectStatus], plugins: [pluginStatus], readers: [readerStatus], watching: watching)),

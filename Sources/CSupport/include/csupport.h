@@ -56,6 +56,9 @@ int uiaudit_start_thread(const char *name, size_t stack_bytes, void (*body)(void
 /* Resident bytes of one process, from /proc/<pid>/statm; 0 where it is gone. */
 uint64_t uiaudit_resident_bytes(pid_t pid);
 
+/* The number of the kind of file system that a path is on, as statfs(2) lists them; -1 where that is not known. */
+int64_t uiaudit_file_system(const char *path);
+
 /* Keeps what C libraries print to the stream stderr on the calling thread, instead of letting it out, until
  * uiaudit_messages ends that. Other threads' messages go where they always go. Calls do not nest. */
 void uiaudit_keep_messages(void);

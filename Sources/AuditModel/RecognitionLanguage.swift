@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// A language that texts can be read in.
-struct RecognitionLanguage: Equatable {
-  static let english = RecognitionLanguage(code: "eng")
+package struct RecognitionLanguage: Equatable, Sendable {
+  package static let english = RecognitionLanguage(code: "eng")
   /// Tesseract's code, which names the file of its model.
-  var code: String
+  package var code: String
+
+  package init(code: String) { self.code = code }
 
   /// Debian's package that brings the model.
-  var package: String { "tesseract-ocr-" + code.replacing("_", with: "-") }
+  package var package: String { "tesseract-ocr-" + code.replacing("_", with: "-") }
 
   /// Whether its texts have no spaces between words.
-  var isWithoutSpaces: Bool { ["jpn", "chi_sim", "chi_tra", "tha"].contains(code) }
+  package var isWithoutSpaces: Bool { ["jpn", "chi_sim", "chi_tra", "tha"].contains(code) }
 }
 
 extension RecognitionLanguage {
   /// The language of a locale as paths name them: "ja", "pt-BR", "zh_Hant_TW", "de.lproj" without its ending.
   ///
   /// - Returns: nil where no model is known for it.
-  init?(locale: String) {
+  package init?(locale: String) {
     let parts = locale.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let language = parts.first else { return nil }
     if language == "zh" {
