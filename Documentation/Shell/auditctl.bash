@@ -37,13 +37,14 @@ _auditctl() {
     --color) COMPREPLY=($(compgen -W 'auto always never' -- "$current")); return ;;
     --severity) COMPREPLY=($(compgen -W 'error warning note' -- "$current")); return ;;
     --state) COMPREPLY=($(compgen -W 'open resolved verified regressed accepted' -- "$current")); return ;;
+    --by) COMPREPLY=($(compgen -W 'severity cause' -- "$current")); return ;;
     --socket|--config|--path|--output|--baseline|--catalog|-o) COMPREPLY=($(compgen -f -- "$current")); return ;;
-    --project|--timeout|--rule|--screen|--locale|--limit|--reason|--until|--by|--size|--device|--since|--diff|--max-not-looked|--scale) return ;;
+    --project|--timeout|--rule|--screen|--locale|--limit|--reason|--until|--size|--device|--since|--diff|--max-not-looked|--scale) return ;;
   esac
-  local options='--format --project --socket --timeout --fail-on --color --no-color --config --help --version' operands=
+  local options='--format --project --socket --timeout --fail-on --color --no-color --no-pager --config --help --version' operands=
   case $command in
     '') operands='status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help' ;;
-    findings) options+=' --rule --severity --path --screen --locale --state --limit' ;;
+    findings) options+=' --rule --severity --path --screen --locale --state --by --limit' ;;
     accept) options+=' --reason --until --by' ;;
     impact) COMPREPLY=($(compgen -f -- "$current")) ;;
     tree) COMPREPLY=($(compgen -f -- "$current")) ;;
@@ -52,7 +53,7 @@ _auditctl() {
     plurals) COMPREPLY=($(compgen -f -- "$current")) ;;
     strings) COMPREPLY=($(compgen -f -- "$current")) ;;
     watch) options+=' --since' ;;
-    check) options+=' --diff --baseline --max-not-looked'; COMPREPLY=($(compgen -f -- "$current")) ;;
+    check) options+=' --diff --baseline --max-not-looked --by'; COMPREPLY=($(compgen -f -- "$current")) ;;
     look) options+=' --catalog --locale --size --scale --output'; COMPREPLY=($(compgen -f -- "$current")) ;;
     help) operands='status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help' ;;
   esac

@@ -29,6 +29,7 @@ complete -c auditctl -l timeout -x -d 'how long to wait for the daemon (default 
 complete -c auditctl -l fail-on -x -a 'error warning note never' -d 'severity from which findings exit with 1 (default error)'
 complete -c auditctl -l color -x -a 'auto always never' -d 'when to colour (default auto)'
 complete -c auditctl -l no-color -d 'the same as --color never'
+complete -c auditctl -l no-pager -d 'never show long pages with $PAGER'
 complete -c auditctl -l config -r -F -d 'the configuration to check with (check only)'
 complete -c auditctl -l help -d 'explain the command, or all of them'
 complete -c auditctl -l version -d 'print auditctl\'s own version'
@@ -39,6 +40,7 @@ complete -c auditctl -n "__fish_seen_subcommand_from findings" -l path -r -F -d 
 complete -c auditctl -n "__fish_seen_subcommand_from findings" -l screen -x -d 'findings that break this screen'
 complete -c auditctl -n "__fish_seen_subcommand_from findings" -l locale -x -d 'findings in this language'
 complete -c auditctl -n "__fish_seen_subcommand_from findings" -l state -x -a 'open resolved verified regressed accepted' -d 'this state only (default: all that are open)'
+complete -c auditctl -n "__fish_seen_subcommand_from findings" -l by -x -a 'severity cause' -d 'worst first, or together by the one place to mend'
 complete -c auditctl -n "__fish_seen_subcommand_from findings" -l limit -x -d 'at most so many'
 complete -c auditctl -n "__fish_seen_subcommand_from findings" -l format -x -a 'text json sarif github xcode rdjson gitlab junit' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from show" -l format -x -a 'text json' -d 'how the answer is written'
@@ -70,6 +72,7 @@ complete -c auditctl -n "__fish_seen_subcommand_from watch" -l format -x -a 'tex
 complete -c auditctl -n "__fish_seen_subcommand_from check" -l diff -x -d 'only what the change since BASE, a branch or commit, touches or causes'
 complete -c auditctl -n "__fish_seen_subcommand_from check" -l baseline -r -F -d 'only what FILE, an earlier answer as JSON or SARIF, has not'
 complete -c auditctl -n "__fish_seen_subcommand_from check" -l max-not-looked -x -d 'exit with 3 only where more was not looked at (default 0)'
+complete -c auditctl -n "__fish_seen_subcommand_from check" -l by -x -a 'severity cause' -d 'worst first, or together by the one place to mend'
 complete -c auditctl -n "__fish_seen_subcommand_from check" -l format -x -a 'text json sarif github xcode rdjson gitlab junit' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from check" -F
 complete -c auditctl -n "__fish_seen_subcommand_from look" -l catalog -r -F -d 'a string catalog, or a folder with some; may be given again'
