@@ -4,7 +4,7 @@ _auditctl() {
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case $word in
-      status|findings|show|explain|accept|screens|impact|tree|predict|reading|plurals|strings|sync|watch|check|look|rescan|reload|plugins|completions|version|help) command=$word; break ;;
+      status|findings|show|explain|accept|screens|impact|tree|predict|reading|plurals|strings|sync|watch|check|look|rescan|reload|plugins|metrics|completions|version|help) command=$word; break ;;
     esac
   done
   case $command$previous in
@@ -27,6 +27,7 @@ _auditctl() {
     rescan--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     reload--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     plugins--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    metrics--format) COMPREPLY=($(compgen -W 'text' -- "$current")); return ;;
     completions--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     version--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     help--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
@@ -43,7 +44,7 @@ _auditctl() {
   esac
   local options='--format --project --socket --timeout --fail-on --color --no-color --no-pager --config --help --version' operands=
   case $command in
-    '') operands='status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help' ;;
+    '') operands='status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins metrics completions version help' ;;
     findings) options+=' --rule --severity --path --screen --locale --state --by --limit' ;;
     accept) options+=' --reason --until --by' ;;
     impact) COMPREPLY=($(compgen -f -- "$current")) ;;
@@ -55,7 +56,8 @@ _auditctl() {
     watch) options+=' --since' ;;
     check) options+=' --diff --baseline --max-not-looked --by'; COMPREPLY=($(compgen -f -- "$current")) ;;
     look) options+=' --catalog --locale --size --scale --output'; COMPREPLY=($(compgen -f -- "$current")) ;;
-    help) operands='status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help' ;;
+    metrics) options+=' --output' ;;
+    help) operands='status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins metrics completions version help' ;;
   esac
   case $current in
     -*) COMPREPLY=($(compgen -W "$options" -- "$current")) ;;

@@ -1,6 +1,6 @@
 # fish completion for auditctl, made by `auditctl completions fish`
 complete -c auditctl -f
-set -l commands status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help
+set -l commands status findings show explain accept screens impact tree predict reading plurals strings sync watch check look rescan reload plugins metrics completions version help
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a status -d 'what is broken, clean or not looked at, and how fresh that is'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a findings -d 'the findings, worst first'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a show -d 'one finding: why, on what evidence, and what to write instead'
@@ -20,6 +20,7 @@ complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a look -d '
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a rescan -d 'have the daemon list the project\'s files anew'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a reload -d 'have the daemon read its configuration again'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a plugins -d 'the rule plugins, how they are, and their rules'
+complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a metrics -d 'numbers for Prometheus: findings, looks, latency, what is degraded'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a completions -d 'print the completion for a shell, or the manual page\'s source'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a version -d 'auditctl\'s version and the daemon\'s'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a help -d 'explain a command, or all of them'
@@ -85,6 +86,8 @@ complete -c auditctl -n "__fish_seen_subcommand_from look" -F
 complete -c auditctl -n "__fish_seen_subcommand_from rescan" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from reload" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from plugins" -l format -x -a 'text json' -d 'how the answer is written'
+complete -c auditctl -n "__fish_seen_subcommand_from metrics" -l output -r -F -d 'write FILE, all at once, for a textfile collector; also -o FILE'
+complete -c auditctl -n "__fish_seen_subcommand_from metrics" -l format -x -a 'text' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from completions" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from version" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from help" -l format -x -a 'text json' -d 'how the answer is written'

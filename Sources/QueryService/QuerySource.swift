@@ -53,11 +53,13 @@ package struct LiveStatus: Sendable {
     package var root: String
     /// Seconds since 1970; nil before the first judgement.
     package var judged: Int?
+    package var batches: BatchTimes?
 
-    package init(name: String, root: String, judged: Int?) {
+    package init(name: String, root: String, judged: Int?, batches: BatchTimes? = nil) {
       self.name = name
       self.root = root
       self.judged = judged
+      self.batches = batches
     }
   }
 

@@ -84,6 +84,7 @@ actor AuditLoop {
   /// One turn: what a batch of changes names is read, judged, reconciled, and told.
   func audit(_ batch: ChangeBatch) async throws {
     guard var project = projects[batch.root] else { return }
+    let start = ContinuousClock.now
     let cookies = batch.cookies + (batch.isWhole ? board.cookies.unseen(in: project.configuration.root) : [])
     project.generation += 1
     let facts = try await read(batch, of: &project)
@@ -97,7 +98,7 @@ actor AuditLoop {
       retryLater(verdicts, of: project)
     }
     projects[batch.root] = project
-    board.finished(project, cookies: cookies, at: environment.now())
+    board.finished(project, cookies: cookies, at: environment.now(), took: start.duration(to: .now))
   }
 
   /// What a plugin says of each project that is asked about.

@@ -51,7 +51,9 @@ struct LiveSource: Sendable {
       state: !reasons.isEmpty ? .degraded : isWaiting ? .catchingUp : .fresh, reasons: reasons,
       version: productVersion, pid: Int(getpid()), started: started, activity: board.activity,
       configuration: board.configuration,
-      projects: board.names.map { .init(name: $0.name, root: $0.root, judged: board.judged[$0.name]) },
+      projects: board.names.map {
+        .init(name: $0.name, root: $0.root, judged: board.judged[$0.name], batches: board.batches[$0.name])
+      },
       plugins: board.conversations.map { $0.status() }.sorted { ($0.project, $0.id) < ($1.project, $1.id) },
       readers: board.reading?.status() ?? [], watching: watch)
   }

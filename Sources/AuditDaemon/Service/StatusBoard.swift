@@ -14,6 +14,8 @@ final class StatusBoard: Sendable {
     var conversations: [PluginConversation] = []
     /// Seconds since 1970 of the last judgement, by project.
     var judged: [String: Int] = [:]
+    /// What batches took, by project.
+    var batches: [String: BatchTimes] = [:]
     /// Plugins without an answer, by project.
     var silent: [String: [String: String]] = [:]
     /// Whether a batch is under way.
@@ -36,8 +38,9 @@ final class StatusBoard: Sendable {
 
   func advance() { contents.withLock { $0.activity.done += 1 } }
 
-  func finished(_ project: ProjectState, cookies seen: [String], at time: Int) {
+  func finished(_ project: ProjectState, cookies seen: [String], at time: Int, took: Duration) {
     contents.withLock {
+      $0.batches[project.name, default: BatchTimes()].add(milliseconds: Int(took / .milliseconds(1)))
       $0.activity = Activity()
       $0.isBusy = false
       if project.isJudged { $0.judged[project.name] = time }

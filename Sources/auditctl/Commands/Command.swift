@@ -25,7 +25,7 @@ extension Command {
   static let all: [Command] = [
     status, findings, show, explain, accept, screens, impact, tree, predict, reading, plurals, strings, sync, watch,
     check,
-    look, rescan, reload, plugins, completions, version, help,
+    look, rescan, reload, plugins, metrics, completions, version, help,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
