@@ -105,10 +105,12 @@ package struct ProjectStatus: WireObject, Equatable {
   package var accepted: [FindingRecord]
   /// Every waiver that accepts nothing, and why.
   package var idleWaivers: [WaiverStanding]
+  /// What its batches took since the daemon started; nil before the first.
+  package var batches: BatchTimes?
 
   package init(
     name: String, root: String, summary: Summary, worst: [FindingRecord], notLookedAt: [NotLookedAt], judged: Int?,
-    accepted: [FindingRecord] = [], idleWaivers: [WaiverStanding] = []
+    accepted: [FindingRecord] = [], idleWaivers: [WaiverStanding] = [], batches: BatchTimes? = nil
   ) {
     self.name = name
     self.root = root
@@ -118,6 +120,7 @@ package struct ProjectStatus: WireObject, Equatable {
     self.judged = judged
     self.accepted = accepted
     self.idleWaivers = idleWaivers
+    self.batches = batches
   }
 
   package static var blank: ProjectStatus {
@@ -126,7 +129,30 @@ package struct ProjectStatus: WireObject, Equatable {
   package static let shape = Shape<ProjectStatus>(
     .required("name", \.name), .required("root", \.root), .required("summary", \.summary), .list("worst", \.worst),
     .list("notLookedAt", \.notLookedAt), .optional("judged", \.judged),
-    .list("accepted", \.accepted), .list("idleWaivers", \.idleWaivers))
+    .list("accepted", \.accepted), .list("idleWaivers", \.idleWaivers), .optional("batches", \.batches))
+}
+
+/// How long batches of changes took from being taken up to being answered for, in milliseconds.
+package struct BatchTimes: WireObject, Equatable {
+  package var count: Int
+  package var last: Int
+  package var total: Int
+
+  package init(count: Int = 0, last: Int = 0, total: Int = 0) {
+    self.count = count
+    self.last = last
+    self.total = total
+  }
+
+  package mutating func add(milliseconds: Int) {
+    count += 1
+    last = milliseconds
+    total += milliseconds
+  }
+
+  package static var blank: BatchTimes { BatchTimes() }
+  package static let shape = Shape<BatchTimes>(
+    .required("count", \.count), .required("last", \.last), .required("total", \.total))
 }
 
 /// A child process as it stands.

@@ -142,7 +142,7 @@ package struct QueryAnswers {
       name: project.name, root: project.root, summary: try reader.summary(project: project.name), worst: worst,
       notLookedAt: Array(notLookedAt), judged: project.judged,
       accepted: try reader.accepted(FindingsQuery(project: project.name)),
-      idleWaivers: try reader.idleWaivers(project: project.name))
+      idleWaivers: try reader.idleWaivers(project: project.name), batches: project.batches)
   }
 
   /// Says which projects there are to somebody who asks for another.

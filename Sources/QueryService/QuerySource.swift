@@ -54,17 +54,19 @@ package struct LiveStatus: Sendable {
     package var root: String
     /// Seconds since 1970; nil before the first judgement.
     package var judged: Int?
+    package var batches: BatchTimes?
     /// How its screens are reached, and what the paths of its pictures look like.
     package var capture: CaptureSettings
     package var screenshots: [ScreenshotPattern]
 
     package init(
-      name: String, root: String, judged: Int?, capture: CaptureSettings = CaptureSettings(),
-      screenshots: [ScreenshotPattern] = []
+      name: String, root: String, judged: Int?, batches: BatchTimes? = nil,
+      capture: CaptureSettings = CaptureSettings(), screenshots: [ScreenshotPattern] = []
     ) {
       self.name = name
       self.root = root
       self.judged = judged
+      self.batches = batches
       self.capture = capture
       self.screenshots = screenshots
     }

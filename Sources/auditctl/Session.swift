@@ -13,8 +13,15 @@ struct Session {
   var now: @Sendable () -> Int
   var write: ([UInt8]) throws(SystemError) -> Void
   var writeError: ([UInt8]) -> Void
+  /// Shows a long page a screen at a time; false where it cannot, and the page is still to be written.
+  var pager: ([UInt8]) -> Bool = { _ in false }
 
-  func print(_ page: Page) throws(Failure) { try print(Array(page.text.utf8)) }
+  /// Prints a page, through a pager where the terminal is shorter than the page.
+  func print(_ page: Page) throws(Failure) {
+    let bytes = Array(page.text.utf8)
+    if output.isInteractive, output.height > 0, page.height >= output.height, pager(bytes) { return }
+    try print(bytes)
+  }
 
   /// Prints a program as it is.
   func print(script: String) throws(Failure) { try print(Array(script.utf8)) }
@@ -55,7 +62,8 @@ func run(_ arguments: [String], _ makeSession: (Terminal.ColorChoice) -> Session
     makeSession(.auto).report(error)
     return error.exitCode
   }
-  let session = makeSession(invocation.color)
+  var session = makeSession(invocation.color)
+  if invocation.has("no-pager") { session.pager = { _ in false } }
   do throws(Failure) { return try invocation.command.run(invocation, session) } catch {
     session.report(error)
     return error.exitCode

@@ -13,6 +13,7 @@ let code = run(Array(CommandLine.arguments.dropFirst())) { choice in
     writeError: { bytes in
       // Where standard error is gone, nobody is left to tell.
       try? writeAll(STDERR_FILENO, bytes)
-    })
+    },
+    pager: { showInPager($0, environment: environment) })
 }
 exit(code.rawValue)

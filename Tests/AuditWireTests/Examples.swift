@@ -209,9 +209,10 @@ private let projectCoverage = ProjectCoverage(
   ])
 private let activity = Activity(phase: .reading, project: "Pairing", done: 1, total: 2)
 private let configuration = ConfigurationStatus(path: "/etc/c.yaml", loaded: 1, mistakes: ["m"])
+private let batchTimes = BatchTimes(count: 2, last: 30, total: 70)
 private let projectStatus = ProjectStatus(
   name: "Pairing", root: "/srv/pairing", summary: summary, worst: [record], notLookedAt: [notLookedAt], judged: 1,
-  accepted: [record], idleWaivers: [standing])
+  accepted: [record], idleWaivers: [standing], batches: batchTimes)
 private let pluginStatus = PluginStatus(
   id: "layout", project: "Pairing", condition: .waitingToRestart, name: "n", version: "v", rules: [rule], pid: 1,
   restarts: 2, memory: 3, lastFailure: "f", remedy: "r")
@@ -319,7 +320,7 @@ let messageExamples = [
   Example(WatchQuery(project: "p", since: "e:1")),
   Example(
     ChangeNotice(header: header, project: "p", findings: [record], summary: summary, isFreshInstance: true)),
-  Example(activity), Example(configuration), Example(projectStatus), Example(pluginStatus),
+  Example(activity), Example(configuration), Example(projectStatus), Example(batchTimes), Example(pluginStatus),
   Example(PluginsAnswer(header: header, plugins: [pluginStatus])), Example(readerStatus), Example(watching),
   Example(VersionAnswer(version: "1")),
   Example(

@@ -79,7 +79,7 @@ let sampleStatus = StatusAnswer(
   projects: [
     ProjectStatus(
       name: "Pairing", root: "/home/dev/Pairing", summary: sampleSummary, worst: [missingForm, pinnedText],
-      notLookedAt: [unreadFile, unseenScreen], judged: now - 3)
+      notLookedAt: [unreadFile, unseenScreen], judged: now - 3, batches: BatchTimes(count: 8, last: 40, total: 1250))
   ],
   plugins: [layoutPlugin, pluralsPlugin],
   readers: [

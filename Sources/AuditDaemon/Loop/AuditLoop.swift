@@ -91,6 +91,7 @@ actor AuditLoop {
   /// One turn: what a batch of changes names is read, judged, reconciled, and told.
   func audit(_ batch: ChangeBatch) async throws {
     guard var project = projects[batch.root] else { return }
+    let start = ContinuousClock.now
     let cookies = batch.cookies + (batch.isWhole ? board.cookies.unseen(in: project.configuration.root) : [])
     project.generation += 1
     let facts = try await read(batch, of: &project)
@@ -106,7 +107,8 @@ actor AuditLoop {
     }
     projects[batch.root] = project
     let hasMore = lanes[batch.root]?.changes != nil
-    board.finished(project, cookies: cookies, hasMore: hasMore, at: environment.now())
+    board.finished(
+      project, cookies: cookies, hasMore: hasMore, at: environment.now(), took: start.duration(to: .now))
   }
 
   /// What a plugin says of each project that is asked about.

@@ -54,8 +54,8 @@ struct LiveSource: Sendable {
       configuration: board.configuration,
       projects: board.projects.map { project in
         .init(
-          name: project.name, root: project.root, judged: board.judged[project.name], capture: project.capture,
-          screenshots: project.screenshots)
+          name: project.name, root: project.root, judged: board.judged[project.name],
+          batches: board.batches[project.name], capture: project.capture, screenshots: project.screenshots)
       },
       plugins: board.conversations.map { $0.status() }.sorted { ($0.project, $0.id) < ($1.project, $1.id) },
       readers: board.reading?.status() ?? [], watching: watch)

@@ -17,6 +17,8 @@ final class StatusBoard: Sendable {
     var conversations: [PluginConversation] = []
     /// Seconds since 1970 of the last judgement, by project.
     var judged: [String: Int] = [:]
+    /// What batches took, by project.
+    var batches: [String: BatchTimes] = [:]
     /// Plugins without an answer, by project.
     var silent: [String: [String: String]] = [:]
     /// Why what was judged cannot be kept, by project.
@@ -52,8 +54,11 @@ final class StatusBoard: Sendable {
   }
 
   /// - Parameter hasMore: whether further changes of the project wait.
-  func finished(_ project: ProjectState, cookies seen: [String], hasMore: Bool, at time: Int) {
+  func finished(
+    _ project: ProjectState, cookies seen: [String], hasMore: Bool, at time: Int, took: Duration
+  ) {
     contents.withLock {
+      $0.batches[project.name, default: BatchTimes()].add(milliseconds: Int(took / .milliseconds(1)))
       $0.activities[project.name] = hasMore ? Activity(phase: .scanning, project: project.name) : nil
       if project.isJudged { $0.judged[project.name] = time }
       $0.silent[project.name] = project.silent

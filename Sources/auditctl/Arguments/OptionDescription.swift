@@ -45,6 +45,7 @@ extension OptionDescription {
       "fail-on", .word(FailOn.allCases.map(\.rawValue)), "severity from which findings exit with 1 (default error)"),
     OptionDescription("color", .word(Terminal.ColorChoice.allCases.map(\.rawValue)), "when to colour (default auto)"),
     OptionDescription("no-color", .none, "the same as --color never"),
+    OptionDescription("no-pager", .none, "never show long pages with $PAGER"),
     OptionDescription("config", .text("FILE"), "the configuration to check with (check only)"),
     OptionDescription("help", .none, "explain the command, or all of them"),
     OptionDescription("version", .none, "print auditctl's own version"),

@@ -24,13 +24,16 @@ struct CheckRun {
 
   func answer<Answer: WireObject>() throws(Failure) -> Reply<Answer> {
     var child = try CheckChild(program, arguments, session.environment, limits)
-    let result: Result<Reply<Answer>, Failure> = Result { () throws(Failure) in try read(from: &child) }
-    showProgress(nil)
+    var progress = ProgressLine(session, subject: subject)
+    let result: Result<Reply<Answer>, Failure> = Result { () throws(Failure) in try read(from: &child, &progress) }
+    progress.clear()
     if case .success = result { child.end(patience: limits.patience) } else { child.end(patience: 0) }
     return try result.get()
   }
 
-  private func read<Answer: WireObject>(from child: inout CheckChild) throws(Failure) -> Reply<Answer> {
+  private func read<Answer: WireObject>(
+    from child: inout CheckChild, _ progress: inout ProgressLine
+  ) throws(Failure) -> Reply<Answer> {
     let deadline = ContinuousClock.now.advanced(by: .seconds(limits.seconds))
     while true {
       guard let line = try child.line(by: deadline) else {
@@ -38,7 +41,7 @@ struct CheckRun {
       }
       do {
         switch try Message(line: line) {
-        case .request(_, "progress", let params): showProgress(try Activity(json: params.bytes))
+        case .request(_, "progress", let params): progress.show(try Activity(json: params.bytes), at: .now)
         case .request: continue
         case .response(_, .success(let result)):
           return Reply(answer: try Answer(json: result.bytes), json: result.bytes)
@@ -51,18 +54,6 @@ struct CheckRun {
           .notLookedAt, "\(program) answers with something that is not its protocol: \(error)", notes: child.lastErrors)
       }
     }
-  }
-
-  /// Rewrites one line of the terminal; nil clears it. Elsewhere progress would be noise.
-  private func showProgress(_ activity: Activity?) {
-    guard session.errors.isInteractive else { return }
-    // Erase in line, from its start (ECMA-48 EL 2).
-    session.writeError(Array("\r\u{1B}[2K".utf8))
-    guard let activity else { return }
-    let shown = wrap(
-      Cell.cells(Fragment((subject.map { "\($0): " } ?? "") + activityText(activity))), first: session.errors.width - 1,
-      rest: 8)
-    session.writeError(Array((shown.first.map { String($0.map(\.character)) } ?? "").utf8))
   }
 }
 

@@ -12,6 +12,7 @@ extension Command {
       OptionDescription("baseline", .text("FILE"), "only what FILE, an earlier answer as JSON or SARIF, has not"),
       OptionDescription(
         "max-not-looked", .number("COUNT", 0...1_000_000), "exit with 3 only where more was not looked at (default 0)"),
+      OptionDescription.grouping,
     ],
     formats: OutputFormat.allCases,
     details: [

@@ -15,6 +15,7 @@ extension Command {
       OptionDescription("locale", .text("CODE"), "findings in this language"),
       OptionDescription(
         "state", .word(FindingState.allCases.map(\.rawValue)), "this state only (default: all that are open)"),
+      OptionDescription.grouping,
       OptionDescription("limit", .number("COUNT", 1...1_000_000), "at most so many"),
     ],
     formats: OutputFormat.allCases,
@@ -25,7 +26,7 @@ extension Command {
     ]
   ) { invocation, session throws(Failure) in
     let reply = try connect(invocation, session).ask(
-      FindingsQuery.method, FindingsQuery(invocation), for: FindingsAnswer.self)
+      FindingsQuery.method, FindingsQuery(invocation, session.output), for: FindingsAnswer.self)
     try print(reply, invocation, session)
     return reply.answer.exitCode(failOn: invocation.failOn)
   }
@@ -37,18 +38,18 @@ func print(
 ) throws(Failure) {
   switch invocation.format {
   case .json: try session.print(json: reply.json)
-  case .text: try session.print(findingsPage(reply.answer, in: session.output))
+  case .text: try session.print(findingsPage(reply.answer, by: invocation.word("by") ?? .severity, in: session.output))
   case let format: try session.print(Report(reply.answer).bytes(as: format, failOn: invocation.failOn))
   }
 }
 
 extension FindingsQuery {
-  init(_ invocation: Invocation) {
+  init(_ invocation: Invocation, _ terminal: Terminal) {
     self.init(
       project: invocation.project, rule: invocation.text("rule"), severity: invocation.word("severity"),
       path: invocation.text("path"), screen: invocation.text("screen"), locale: invocation.text("locale"),
       state: invocation.word("state"), limit: invocation.number("limit"),
-      // The daemon's own JSON is as short as it was asked for; other formats speak of files and rules.
-      isDescribed: !OutputFormat.common.contains(invocation.format))
+      // The daemon's own JSON is as short as it was asked for; other formats speak of files and rules, links of files.
+      isDescribed: invocation.format == .text ? terminal.hasLinks : invocation.format != .json)
   }
 }

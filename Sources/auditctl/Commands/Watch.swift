@@ -16,6 +16,9 @@ extension Command {
         + "--format json each change is one line."
     ]
   ) { invocation, session throws(Failure) in
+    // A pager would hold up what happens meanwhile.
+    var session = session
+    session.pager = { _ in false }
     let signals = try interruptions()
     let connection = try connect(invocation, session)
     let query = WatchQuery(project: invocation.project, since: invocation.text("since"))

@@ -62,7 +62,9 @@ struct CheckOutcome {
   func print(_ invocation: Invocation, _ session: Session) throws(Failure) {
     switch invocation.format {
     case .json: try session.print(json: comparison == nil ? reply.json : counting.json)
-    case .text: try session.print(findingsPage(counting, remarks: remarks, in: session.output))
+    case .text:
+      try session.print(
+        findingsPage(counting, by: invocation.word("by") ?? .severity, remarks: remarks, in: session.output))
     case let format:
       try session.print(Report(shown, comparison: comparison).bytes(as: format, failOn: invocation.failOn))
     }

@@ -36,10 +36,13 @@ extension Page {
     let fit = records.allSatisfy { displayWidth(visible(FindingRow.message($0))) <= room }
     for record in records {
       let row = FindingRow(record)
+      let location = record.finding.location
       if fit {
-        line(row.head + [Fragment(row.place, .place, padded: places + 2), Fragment(row.message)], indent: indent)
+        let place = linked(location, in: record.project, padded: places + 2)
+        line(row.head + [place, Fragment(row.message)], indent: indent)
       } else {
-        line(row.head + [Fragment(row.place, .place)], indent: indent, hanging: indent + FindingRow.head)
+        let place = linked(location, in: record.project)
+        line(row.head + [place], indent: indent, hanging: indent + FindingRow.head)
         line(row.message, indent: indent + FindingRow.severity)
       }
     }
@@ -53,7 +56,6 @@ private struct FindingRow {
   static let head = severity + 10
 
   var head: [Fragment]
-  var place: String
   var message: String
 
   init(_ record: FindingRecord) {
@@ -62,7 +64,6 @@ private struct FindingRow {
       Fragment(severity.rawValue, severity.style, padded: FindingRow.severity),
       Fragment(record.id, .strong, padded: FindingRow.head - FindingRow.severity),
     ]
-    place = record.finding.location.text
     message = FindingRow.message(record)
   }
 

@@ -4,10 +4,18 @@ import AuditWire
 
 /// The page of `findings` and of `check`: worst first, then what was not looked at, then the sum.
 ///
-/// - Parameter remarks: what was left out of the list, and why: one sentence each.
-func findingsPage(_ answer: FindingsAnswer, remarks: [String] = [], in terminal: Terminal) -> Page {
+/// - Parameters:
+///   - grouping: what findings stand together under.
+///   - remarks: what was left out of the list, and why: one sentence each.
+func findingsPage(
+  _ answer: FindingsAnswer, by grouping: Grouping = .severity, remarks: [String] = [], in terminal: Terminal
+) -> Page {
   var page = Page(terminal)
-  page.findings(worstFirst(answer.findings))
+  page.roots = Dictionary(answer.projects.map { ($0.name, $0.root) }, uniquingKeysWith: { first, _ in first })
+  switch grouping {
+  case .severity: page.findings(worstFirst(answer.findings))
+  case .cause: page.findings(byCause: answer.findings)
+  }
   if answer.leftOff > 0 { page.line("… and \(grouped(answer.leftOff)) more: raise --limit to see them", .faint) }
   if !answer.findings.isEmpty { page.blank() }
   if !answer.accepted.isEmpty || !answer.idleWaivers.isEmpty {

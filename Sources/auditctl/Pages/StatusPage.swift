@@ -7,6 +7,7 @@ import AuditWire
 /// - Parameter now: seconds since 1970.
 func statusPage(_ answer: StatusAnswer, in terminal: Terminal, now: Int) -> Page {
   var page = Page(terminal)
+  page.roots = Dictionary(answer.projects.map { ($0.name, $0.root) }, uniquingKeysWith: { first, _ in first })
   page.headline(answer)
   for project in answer.projects { page.project(project, now: now) }
   if answer.projects.isEmpty { page.line("No project is configured.", .doubtful) }

@@ -17,15 +17,19 @@ enum Style: String {
 struct Fragment: Equatable {
   let text: String
   let style: Style
+  /// The address that a terminal opens; nil for text that leads nowhere.
+  let link: String?
 
-  init(_ text: String, _ style: Style = .plain) {
+  init(_ text: String, _ style: Style = .plain, link: String? = nil) {
     self.text = visible(text)
     self.style = style
+    self.link = link
   }
 
   /// The text followed by spaces up to a width in columns; a longer text keeps its length.
-  init(_ text: String, _ style: Style = .plain, padded width: Int) {
+  init(_ text: String, _ style: Style = .plain, padded width: Int, link: String? = nil) {
     let shown = visible(text)
+    self.link = link
     self.text = shown + String(repeating: " ", count: max(0, width - displayWidth(shown)))
     self.style = style
   }

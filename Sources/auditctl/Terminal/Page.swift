@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
+import AuditModel
 
 /// Text for people, laid out for one terminal: lines of fragments, wrapped at its width.
 struct Page {
   let terminal: Terminal
+  /// The folder of each project, by which places become links; empty where that is not known.
+  var roots: [String: String] = [:]
   private(set) var text = ""
 
   init(_ terminal: Terminal) { self.terminal = terminal }
+
+  /// Lines.
+  var height: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
   mutating func blank() { text += "\n" }
 
@@ -31,12 +37,16 @@ struct Page {
   private mutating func write(_ line: ArraySlice<Cell>, indent: Int) {
     let end = line.lastIndex { $0.character != " " }.map { $0 + 1 } ?? line.startIndex
     var style = Style.plain
+    var link: String?
     if end > line.startIndex { text += String(repeating: " ", count: indent) }
     for cell in line[..<end] {
       if cell.style != style { change(from: style, to: cell.style) }
       style = cell.style
+      if cell.link != link { open(cell.link) }
+      link = cell.link
       text.append(cell.character)
     }
+    if link != nil { open(nil) }
     change(from: style, to: .plain)
     text += "\n"
   }
@@ -48,14 +58,39 @@ struct Page {
   }
 }
 
+extension Page {
+  /// A place as a link to its file, where the terminal has links and the file is known.
+  func linked(_ location: Location, in project: String, padded width: Int = 0) -> Fragment {
+    Fragment(location.text, .place, padded: width, link: link(to: location.path, in: project))
+  }
+
+  private func link(to path: String, in project: String) -> String? {
+    guard terminal.hasLinks, let root = roots[project] else { return nil }
+    return "file://\(terminal.host)\(uriPath(root))/\(uriPath(path))"
+  }
+
+  /// Begins or, with nil, ends a link as OSC 8 has it.
+  private mutating func open(_ link: String?) {
+    guard terminal.hasLinks else { return }
+    text += "\u{1B}]8;;\(link ?? "")\u{1B}\\"
+  }
+}
+
 /// One character with what laying it out needs.
 struct Cell {
   var character: Character
   var width: Int
   var style: Style
+  var link: String?
 
   static func cells(_ fragment: Fragment) -> [Cell] {
-    fragment.text.map { Cell(character: $0, width: displayWidth($0), style: fragment.style) }
+    // Padding belongs to the fragment, not to its link.
+    let end = fragment.link == nil ? nil : fragment.text.lastIndex { $0 != " " }
+    return fragment.text.indices.map { index in
+      let character = fragment.text[index]
+      let link = end.flatMap { index <= $0 ? fragment.link : nil }
+      return Cell(character: character, width: displayWidth(character), style: fragment.style, link: link)
+    }
   }
 }
 

@@ -8,8 +8,14 @@ struct Terminal: Equatable {
 
   var isInteractive: Bool
   var hasColor: Bool
+  /// Whether it shows links (OSC 8); terminals that do not know them ignore them.
+  var hasLinks = false
+  /// The name of this machine, which a link to a file carries.
+  var host = ""
   /// Columns.
   var width: Int
+  /// Lines; 0 where that is not known.
+  var height = 0
 
   static let defaultWidth = 80
   /// Below this, indentation would leave no room for text.
@@ -30,6 +36,8 @@ extension Terminal {
     var size = winsize()
     let columns = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : 0
     self.init(isInteractive: isInteractive, columns: columns, choice: choice, environment: environment)
+    height = Int(size.ws_row)
+    host = hostName()
   }
 
   /// - Parameter columns: what the terminal says of its width; 0 where it says nothing.
@@ -40,6 +48,13 @@ extension Terminal {
       isInteractive: isInteractive,
       hasColor: Terminal.hasColor(isInteractive: isInteractive, choice: choice, environment: environment),
       width: width)
+    hasLinks = Terminal.hasLinks(isInteractive: isInteractive, environment: environment)
+  }
+
+  /// `FORCE_HYPERLINK` is what other programs look at; 0 forbids links.
+  private static func hasLinks(isInteractive: Bool, environment: [String: String]) -> Bool {
+    if let forced = environment["FORCE_HYPERLINK"], !forced.isEmpty { return forced != "0" }
+    return isInteractive && !["", "dumb", "linux"].contains(environment["TERM"] ?? "")
   }
 
   /// The command line wins over `NO_COLOR`, which wins over `CLICOLOR_FORCE`; without any of them, a terminal that is
@@ -54,4 +69,10 @@ extension Terminal {
     if let forced = environment["CLICOLOR_FORCE"], !forced.isEmpty, forced != "0" { return true }
     return isInteractive && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
+}
+
+private func hostName() -> String {
+  var name = [CChar](repeating: 0, count: 256)
+  guard gethostname(&name, name.count - 1) == 0 else { return "" }
+  return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

@@ -70,7 +70,7 @@ func refuses(_ arguments: [String], message: String) {
   let expected = FindingsQuery(
     project: "P", rule: "layout/", severity: .warning, path: "Sources/**", screen: "A", locale: "ja", state: .resolved,
     limit: 9)
-  #expect(FindingsQuery(invocation) == expected)
+  #expect(FindingsQuery(invocation, plain(80)) == expected)
 }
 
 @Test(arguments: [
@@ -100,6 +100,7 @@ func checkTakesOneThingToLookAt(_ arguments: [String]) throws {
         case "fail-on": FailOn(rawValue: word) != nil
         case "color": Terminal.ColorChoice(rawValue: word) != nil
         case "severity": Severity(rawValue: word) != nil
+        case "by": Grouping(rawValue: word) != nil
         case "state": FindingState(rawValue: word) != nil
         default: false
         }

@@ -13,7 +13,7 @@ private let python = projectFolder + "/.build/consumers/bin/python"
 /// Whether the programs are there that read auditctl's output.
 let consumers = ConditionTrait.enabled(if: access(python, X_OK) == 0, "make consumers installs them")
 
-private func consumer(_ program: String, _ file: String) -> String {
+func consumer(_ program: String, _ file: String) -> String {
   shell("'\(python)' '\(projectFolder)/Tests/Consumers/\(program)' '\(file)'").output
 }
 
