@@ -8,12 +8,15 @@ package import SystemCalls
 /// Answers clients on a Unix socket: one thread that accepts, and one for each client.
 package final class QueryService: Sendable {
   private let isStopping = Atomic(false)
+  /// Whether the thread that accepts has not answered the last pulse yet.
+  private let isPulsing = Atomic(false)
   private let subscribers: Subscribers
   private let listener: Descriptor
   private let limits: QueryLimits
   private let source: QuerySource
-  private let stopping: WakeUp
-  private let log: @Sendable (String) -> Void
+  /// Raised for an end and for a pulse.
+  private let attention: WakeUp
+  private let log: @Sendable (LogEntry) -> Void
 
   /// Begins to answer.
   ///
@@ -22,14 +25,14 @@ package final class QueryService: Sendable {
   ///   - subscribers: through which changes are told.
   package init(
     listener: Descriptor, limits: QueryLimits, source: QuerySource, subscribers: Subscribers,
-    log: @escaping @Sendable (String) -> Void
+    log: @escaping @Sendable (LogEntry) -> Void
   ) throws(SystemError) {
     self.listener = listener
     self.limits = limits
     self.source = source
     self.subscribers = subscribers
     self.log = log
-    stopping = try WakeUp()
+    attention = try WakeUp()
     try listener.setNonBlocking()
     startThread(name: "queries") { [self] in accept() }
   }
@@ -37,17 +40,31 @@ package final class QueryService: Sendable {
   /// Accepts nobody more and ends every connection.
   package func stop() {
     isStopping.store(true, ordering: .releasing)
-    stopping.raise()
+    attention.raise()
     for subscriber in subscribers.all { subscriber.wake() }
+  }
+
+  /// Asks for a sign of the thread that accepts.
+  ///
+  /// - Returns: whether it gave one since the last call.
+  package func pulse() -> Bool {
+    let isOwed = isPulsing.exchange(true, ordering: .acquiringAndReleasing)
+    attention.raise()
+    return !isOwed
   }
 
   private func accept() {
     while !isStopping.load(ordering: .acquiring) {
       var polled = [
         pollfd(fd: listener.number, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: stopping.number, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: attention.number, events: Int16(POLLIN), revents: 0),
       ]
       _ = poll(&polled, 2, -1)
+      if polled[1].revents != 0 {
+        // Whether this is an end is asked above; what was raised for it stays known there.
+        attention.lower()
+        isPulsing.store(false, ordering: .releasing)
+      }
       let client = uiaudit_accept(listener.number)
       if client >= 0 {
         serve(Descriptor(client))

@@ -45,18 +45,26 @@ struct UIAuditd {
       say("\(error)")
       exit(1)
     }
+    let log = logDestination()
     let context = ConfigurationContext.current()
+    let listener: Descriptor?
+    do throws(InheritedSockets) {
+      listener = try inheritedListener()
+    } catch {
+      log(LogEntry("\(error)", .error))
+      exit(2)
+    }
     let surroundings = DaemonSurroundings(
       context: context, configuration: arguments.configuration ?? context.standardConfiguration,
-      listener: inheritedListener(), signals: signals, notify: { sd_notify(0, $0) }, log: { say($0) })
+      listener: listener, signals: signals, notify: { sd_notify(0, $0) }, watchdog: watchdog(), log: log)
     finish {
       do {
         try await runDaemon(surroundings)
       } catch let error as ConfigurationMistakes {
-        for mistake in error.mistakes { say("\(mistake)") }
+        for mistake in error.mistakes { log(LogEntry("\(mistake)", .error)) }
         exit(2)
       } catch {
-        say("\(error)")
+        log(LogEntry("\(error)", .error))
         exit(1)
       }
     }
@@ -70,7 +78,7 @@ struct UIAuditd {
         .configuration(arguments.configuration ?? context.standardConfiguration, project: arguments.project)
       }
     do {
-      let audit = OneShot(subject: subject, context: context, log: { say($0) }) { activity in
+      let audit = OneShot(subject: subject, context: context, log: standardError) { activity in
         emit(Message.notification("progress", activity))
       }
       if let (plugin, question) = arguments.question {
@@ -115,13 +123,6 @@ struct UIAuditd {
     }
   }
 
-  /// A line on standard error, which the journal keeps for a service.
-  private static func say(_ text: String) {
-    try? writeAll(STDERR_FILENO, Array((text + "\n").utf8))  // With standard error gone there is nobody to tell.
-  }
-
-  /// The socket that the service manager listens on for this daemon, if it does: sd_listen_fds(3).
-  private static func inheritedListener() -> Descriptor? {
-    sd_listen_fds(1) == 1 ? Descriptor(SD_LISTEN_FDS_START) : nil
-  }
+  /// A line for whoever sits before it.
+  private static func say(_ text: String) { standardError(LogEntry(text)) }
 }

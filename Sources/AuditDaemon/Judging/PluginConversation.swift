@@ -55,7 +55,7 @@ final class PluginConversation: Sendable {
   }
 
   init(
-    _ configuration: PluginConfiguration, project: ProjectDescription, log: @escaping @Sendable (String) -> Void
+    _ configuration: PluginConfiguration, project: ProjectDescription, log: @escaping @Sendable (LogEntry) -> Void
   ) throws(SystemError) {
     self.configuration = configuration
     self.project = project
@@ -66,7 +66,7 @@ final class PluginConversation: Sendable {
       ChildConfiguration(
         name: configuration.id, program: program,
         limits: ChildLimits(memoryBytes: UInt64(configuration.memory), lineBytes: 256 << 20),
-        onFailure: { log($0.description) }))
+        onFailure: { log(LogEntry($0.description, project: project.name, plugin: configuration.id)) }))
   }
 
   /// Has the plugin told everything before its next judgement, because what it said last was not taken in.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import Ledger
+import SystemCalls
 
 /// What surrounds the loop: the parts that a one-shot audit and a test replace.
 struct AuditEnvironment: Sendable {
@@ -13,7 +14,7 @@ struct AuditEnvironment: Sendable {
   /// Tells subscribers which findings of a project changed their state, and the clock of it.
   var publish: @Sendable (_ project: String, LedgerClock, [FindingRecord]) -> Void
   /// One line for the log.
-  var log: @Sendable (String) -> Void
+  var log: @Sendable (LogEntry) -> Void
   /// Seconds since 1970.
   var now: @Sendable () -> Int
 }

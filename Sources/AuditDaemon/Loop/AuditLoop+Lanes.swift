@@ -2,6 +2,7 @@
 import AuditWire
 import FileWatching
 import Ledger
+import SystemCalls
 
 extension AuditLoop {
   /// Leaves changes to their project's lane; those of a project that is not in force are dropped.
@@ -73,7 +74,7 @@ extension AuditLoop {
       return
     }
     let failures = (lanes[name]?.failures ?? 0) + 1
-    environment.log("\(name): \(ledgerError)")
+    environment.log(LogEntry("\(name): \(ledgerError)", .error, project: name))
     board.gaveUp(name, because: "what was found cannot be written: \(ledgerError)")
     lanes[name]?.failures = failures
     // 1, 2, 4 and so on up to 32 seconds: long enough not to keep a full disk busy, short enough to wait for.

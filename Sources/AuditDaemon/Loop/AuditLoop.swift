@@ -139,6 +139,9 @@ actor AuditLoop {
     }
   }
 
+  /// Returns when the loop's thread has a moment.
+  func pulse() {}
+
   /// Ends the children at once, so that nothing waits for them any more. May come at any moment.
   func interrupt() async {
     isStopping = true

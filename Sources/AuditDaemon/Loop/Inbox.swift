@@ -37,6 +37,10 @@ package struct Waiter: Sendable {
 actor Inbox {
   private var waiting: [(event: AuditEvent, taken: CheckedContinuation<Void, Never>?)] = []
   private var consumer: CheckedContinuation<AuditEvent, Never>?
+  /// When the loop last came for an event.
+  private var visited = ContinuousClock.now
+  /// Longer than the loop is with one event, even with one that waits for plugins.
+  private static let longestVisit = Duration.seconds(900)
 
   /// Hands over an event and returns when the loop has taken it.
   func put(_ event: AuditEvent) async {
@@ -58,6 +62,7 @@ actor Inbox {
 
   /// The next event. For the loop alone.
   func next() async -> AuditEvent {
+    visited = .now
     if waiting.isEmpty { return await withCheckedContinuation { consumer = $0 } }
     let first = waiting.removeFirst()
     first.taken?.resume()
@@ -65,4 +70,7 @@ actor Inbox {
   }
 
   var isEmpty: Bool { waiting.isEmpty }
+
+  /// Whether the loop takes events, or has none to take.
+  var isMoving: Bool { waiting.isEmpty || visited.duration(to: .now) < Inbox.longestVisit }
 }

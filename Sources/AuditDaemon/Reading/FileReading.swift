@@ -26,7 +26,7 @@ final class FileReading: Sendable {
   private let versions: [FactKind: String]
 
   init(
-    _ configuration: ReadersConfiguration, log: @escaping @Sendable (String) -> Void
+    _ configuration: ReadersConfiguration, log: @escaping @Sendable (LogEntry) -> Void
   ) throws(SystemError) {
     self.configuration = configuration
     var pools: [FactKind: ChildPool] = [:]
@@ -35,7 +35,7 @@ final class FileReading: Sendable {
       let child = ChildConfiguration(
         name: "read-\(kind.rawValue)", program: ChildProgram(path: program, environment: childEnvironment()),
         limits: ChildLimits(memoryBytes: UInt64(configuration.memory)), restart: RestartPolicy(healthyReplies: 1),
-        onFailure: { log($0.description) })
+        onFailure: { log(LogEntry($0.description)) })
       pools[kind] = try ChildPool(
         child, size: configuration.processes, idle: configuration.idle, recycleAfter: configuration.recycleAfter)
       // Installing or updating a model of a language changes what a screenshot is read as.

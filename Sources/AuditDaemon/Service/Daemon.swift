@@ -18,17 +18,21 @@ package struct DaemonSurroundings: Sendable {
   package var signals: Descriptor
   /// Tells the service manager, in the words of sd_notify(3).
   package var notify: @Sendable (String) -> Void
-  package var log: @Sendable (String) -> Void
+  /// Within which it expects a sign of life each time; nil where it expects none.
+  package var watchdog: Duration?
+  package var log: @Sendable (LogEntry) -> Void
 
   package init(
     context: ConfigurationContext, configuration: String, listener: Descriptor?, signals: Descriptor,
-    notify: @escaping @Sendable (String) -> Void, log: @escaping @Sendable (String) -> Void
+    notify: @escaping @Sendable (String) -> Void, watchdog: Duration? = nil,
+    log: @escaping @Sendable (LogEntry) -> Void
   ) {
     self.context = context
     self.configuration = configuration
     self.listener = listener
     self.signals = signals
     self.notify = notify
+    self.watchdog = watchdog
     self.log = log
   }
 }
@@ -49,7 +53,7 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
   let board = StatusBoard()
   if let damage {
     let words = "the ledger was damaged (\(damage.reason)) and lies at \(damage.movedTo); its history is lost"
-    surroundings.log(words)
+    surroundings.log(LogEntry(words, .error))
     board.lasting(words)
   }
   // Bound before anything slow, so that a second daemon ends at once and a client waits rather than fails.
@@ -63,14 +67,27 @@ package func runDaemon(_ surroundings: DaemonSurroundings) async throws {
   let loop = AuditLoop(inbox: inbox, board: board, environment: environment, ledger: ledger)
   listenForSignals(surroundings.signals, inbox, loop)
   try await loop.begin(configuration)
+  let live = LiveSource(board: board, watching: watching, started: now())
   let queries = try QueryService(
     listener: listener, limits: QueryLimits(configuration.queries),
-    source: LiveSource(board: board, watching: watching, started: now()).querySource(ledger: ledgerPath, inbox: inbox),
+    source: live.querySource(ledger: ledgerPath, inbox: inbox),
     subscribers: subscribers, log: surroundings.log)
-  surroundings.notify("READY=1")
+  surroundings.notify("READY=1\nSTATUS=\(live.statusLine)")
+  let heart = surroundings.watchdog.map { watchdog in
+    // Twice as often as is expected.
+    let heartbeat = Heartbeat(
+      interval: watchdog / 2,
+      isWell: {
+        await loop.pulse()
+        let isMoving = await inbox.isMoving
+        return queries.pulse() && isMoving
+      }, status: { live.statusLine }, notify: surroundings.notify)
+    return Task { await heartbeat.run() }
+  }
   let pump = Task { try await watching.pump(into: inbox) }
   do {
     defer {
+      heart?.cancel()
       surroundings.notify("STOPPING=1")
       watching.stop()
       queries.stop()

@@ -61,3 +61,13 @@ struct LiveSource: Sendable {
       readers: board.reading?.status() ?? [], watching: watch)
   }
 }
+
+extension LiveSource {
+  /// The state in a line.
+  var statusLine: String {
+    let status = status
+    let projects = status.projects.count == 1 ? "1 project" : "\(status.projects.count) projects"
+    let reason = status.reasons.first.map { ": \($0)" } ?? ""
+    return "\(status.state.rawValue), \(projects)\(reason)".replacing("\n", with: " ")
+  }
+}

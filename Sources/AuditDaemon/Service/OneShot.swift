@@ -4,7 +4,7 @@ package import AuditWire
 import Glibc
 import Ledger
 import QueryService
-import SystemCalls
+package import SystemCalls
 
 /// What to audit once.
 package enum OneShotSubject: Sendable {
@@ -18,12 +18,12 @@ package enum OneShotSubject: Sendable {
 package struct OneShot: Sendable {
   package var subject: OneShotSubject
   package var context: ConfigurationContext
-  package var log: @Sendable (String) -> Void
+  package var log: @Sendable (LogEntry) -> Void
   /// Called now and then with what is being done.
   package var progress: @Sendable (Activity) -> Void
 
   package init(
-    subject: OneShotSubject, context: ConfigurationContext, log: @escaping @Sendable (String) -> Void,
+    subject: OneShotSubject, context: ConfigurationContext, log: @escaping @Sendable (LogEntry) -> Void,
     progress: @escaping @Sendable (Activity) -> Void
   ) {
     self.subject = subject

@@ -13,6 +13,8 @@ final class Lab {
   private(set) var daemon: Program?
   private var client: QueryClient?
   private var runs = 0
+  /// Further variables of the programs that are run from here on.
+  var variables: [String: String] = [:]
 
   var root: String { folder + "/project" }
   var configuration: String { folder + "/config.yaml" }
@@ -66,19 +68,22 @@ final class Lab {
     for name in ["PATH", "LD_LIBRARY_PATH"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
-    return environment
+    return environment.merging(variables) { $1 }
   }
 
   /// Starts a program of the product.
   func run(_ program: String, _ arguments: [String]) throws -> Program {
     runs += 1
     return try Program(
-      "\(programs)/\(program)", arguments, environment: environment, files: "\(folder)/home/\(program)-\(runs)")
+      program.hasPrefix("/") ? program : "\(programs)/\(program)", arguments, environment: environment,
+      files: "\(folder)/home/run-\(runs)")
   }
 
   /// Starts the daemon and waits until it answers.
-  func start() throws {
-    let daemon = try run("uiauditd", ["--config", configuration])
+  func start() throws { try start(try run("uiauditd", ["--config", configuration])) }
+
+  /// Waits until a daemon that was just started answers, and takes it for the one of this lab.
+  func start(_ daemon: Program) throws {
     self.daemon = daemon
     client = nil
     try wait(for: "the daemon to answer", last: { daemon.errors }) {
@@ -194,7 +199,7 @@ func isAlive(_ pid: pid_t) -> Bool {
 }
 
 /// The folder of the programs as built, which is that of the tests.
-private let builtPrograms: String = {
+let builtPrograms: String = {
   // The executable is the test runner of the toolchain or the bundle itself; only the bundle is mapped in both cases.
   let maps = (try? contents("/proc/self/maps")) ?? ""
   let bundle = maps.split(separator: "\n").compactMap { line in
