@@ -4,7 +4,7 @@ _auditctl() {
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case $word in
-      status|findings|show|explain|accept|screens|coverage|converge|capture-plan|impact|tree|predict|reading|plurals|strings|sync|watch|check|look|rescan|reload|plugins|completions|version|help) command=$word; break ;;
+      status|findings|show|explain|accept|screens|coverage|converge|capture-plan|impact|tree|predict|reading|plurals|strings|sync|watch|check|look|rescan|reload|plugins|doctor|metrics|lsp|completions|version|help) command=$word; break ;;
     esac
   done
   case $command$previous in
@@ -30,6 +30,9 @@ _auditctl() {
     rescan--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     reload--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     plugins--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    doctor--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    metrics--format) COMPREPLY=($(compgen -W 'text' -- "$current")); return ;;
+    lsp--format) COMPREPLY=($(compgen -W 'text' -- "$current")); return ;;
     completions--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     version--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     help--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
@@ -40,13 +43,14 @@ _auditctl() {
     --color) COMPREPLY=($(compgen -W 'auto always never' -- "$current")); return ;;
     --severity) COMPREPLY=($(compgen -W 'error warning note' -- "$current")); return ;;
     --state) COMPREPLY=($(compgen -W 'open resolved verified regressed accepted' -- "$current")); return ;;
+    --by) COMPREPLY=($(compgen -W 'severity cause' -- "$current")); return ;;
     --socket|--config|--path|--output|--baseline|--catalog|-o) COMPREPLY=($(compgen -f -- "$current")); return ;;
-    --project|--timeout|--rule|--screen|--locale|--limit|--reason|--until|--by|--size|--device|--since|--diff|--max-not-looked|--scale) return ;;
+    --project|--timeout|--rule|--screen|--locale|--limit|--reason|--until|--size|--device|--since|--diff|--max-not-looked|--scale) return ;;
   esac
-  local options='--format --project --socket --timeout --fail-on --color --no-color --config --help --version' operands=
+  local options='--format --project --socket --timeout --fail-on --color --no-color --no-pager --config --help --version' operands=
   case $command in
-    '') operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help' ;;
-    findings) options+=' --rule --severity --path --screen --locale --state --limit' ;;
+    '') operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor metrics lsp completions version help' ;;
+    findings) options+=' --rule --severity --path --screen --locale --state --by --limit' ;;
     accept) options+=' --reason --until --by' ;;
     screens) options+=' --unmapped' ;;
     coverage) options+=' --claims' ;;
@@ -57,9 +61,10 @@ _auditctl() {
     plurals) COMPREPLY=($(compgen -f -- "$current")) ;;
     strings) COMPREPLY=($(compgen -f -- "$current")) ;;
     watch) options+=' --since' ;;
-    check) options+=' --diff --baseline --max-not-looked'; COMPREPLY=($(compgen -f -- "$current")) ;;
+    check) options+=' --diff --baseline --max-not-looked --by'; COMPREPLY=($(compgen -f -- "$current")) ;;
     look) options+=' --catalog --locale --size --scale --output'; COMPREPLY=($(compgen -f -- "$current")) ;;
-    help) operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins completions version help' ;;
+    metrics) options+=' --output' ;;
+    help) operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor metrics lsp completions version help' ;;
   esac
   case $current in
     -*) COMPREPLY=($(compgen -W "$options" -- "$current")) ;;

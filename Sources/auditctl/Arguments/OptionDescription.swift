@@ -39,7 +39,8 @@ extension OptionDescription {
       "format", .word(OutputFormat.allCases.map(\.rawValue)),
       "how answers are written; all but text and json with findings and check only"),
     OptionDescription("project", .text("NAME"), "one project only, by its name in the configuration"),
-    OptionDescription("socket", .text("PATH"), "the daemon's socket"),
+    OptionDescription(
+      "socket", .text("PATH"), "the daemon's socket (default $UIAUDIT_SOCKET, else the user's, else the system's)"),
     OptionDescription("timeout", .number("SECONDS", 1...86_400), "how long to wait for the daemon (default 60)"),
     OptionDescription(
       "fail-on", .word(FailOn.allCases.map(\.rawValue)), "severity from which findings exit with 1 (default error)"),

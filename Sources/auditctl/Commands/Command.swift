@@ -24,7 +24,8 @@ extension Command {
   /// In the order of the help page.
   static let all: [Command] = [
     status, findings, show, explain, accept, screens, coverage, converge, capturePlan, impact, tree, predict, reading,
-    plurals, strings, sync, watch, check, look, rescan, reload, plugins, doctor, metrics, completions, version, help,
+    plurals, strings, sync, watch, check, look, rescan, reload, plugins, doctor, metrics, lsp, completions,
+    version, help,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

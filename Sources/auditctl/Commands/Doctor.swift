@@ -4,7 +4,7 @@ import AuditWire
 extension Command {
   static let doctor = Command(
     name: "doctor",
-    summary: "what keeps the daemon from seeing everything, and the command that mends each",
+    summary: "what keeps the daemon from seeing everything, and what mends it",
     details: [
       "Looks at the configuration, the daemon, its socket, ledger and plugins, the projects' folders and file systems, "
         + "the limits of inotify, and the languages of OCR and hyphenation. Works without a daemon, and changes nothing.",

@@ -11,7 +11,7 @@ struct Repository: Equatable {
   /// The nearest folder upwards that has a `.git`, which is a file in worktrees and submodules; the folder itself where
   /// there is none.
   init(around folder: String) {
-    let start = resolved(folder)
+    let start = canonicalPath(folder)
     var top = start
     while access(top + "/.git", F_OK) != 0 {
       guard let slash = top.lastIndex(of: "/"), slash > top.startIndex else {
@@ -24,11 +24,4 @@ struct Repository: Equatable {
     self.top = top
     prefix = start == top ? "" : start.dropFirst(top.count + 1) + "/"
   }
-}
-
-/// The path with its links followed, or as it is where it leads nowhere.
-private func resolved(_ path: String) -> String {
-  guard let found = realpath(path, nil) else { return path }
-  defer { free(found) }
-  return String(cString: found)
 }

@@ -15,8 +15,6 @@ func overviewPage(in terminal: Terminal) -> Page {
   page.line("Options of every command", .strong)
   page.options(OptionDescription.global)
   page.blank()
-  page.socketSearch()
-  page.blank()
   page.exitCodes()
   return page
 }
@@ -49,18 +47,10 @@ extension Page {
     }
   }
 
-  fileprivate mutating func socketSearch() {
-    line("Socket", .strong)
-    line(HelpText.socketSearch, indent: 2)
-  }
-
   fileprivate mutating func exitCodes() {
     line("Exit codes", .strong)
     for (code, meaning) in HelpText.exitCodes {
       line([Fragment(String(code.rawValue), .strong, padded: 3), Fragment(meaning)], indent: 2, hanging: 5)
     }
-    line(
-      "1 and 3 tell of the findings in status, findings, screens and check. With --fail-on never, 1 does not occur; "
-        + "for screens, every broken screen counts.", indent: 2)
   }
 }
