@@ -76,6 +76,13 @@ struct PictureMapper {
   /// A claimed name as written, and without what tests and stores put around names: `01_Paywall`, `testPaywall`,
   /// `PaywallSheetTests`, `PaywallSheet_Previews`, `paywall-sheet`.
   private func spellings(of claimed: String) -> [String] {
+    // `PaywallSheetTests.testYearly`: the test or its class may be called after the screen.
+    let parts = claimed.split(separator: ".").map(String.init)
+    let whole = plainSpellings(of: claimed)
+    return parts.count == 2 ? whole + plainSpellings(of: parts[1]) + plainSpellings(of: parts[0]) : whole
+  }
+
+  private func plainSpellings(of claimed: String) -> [String] {
     var spellings = [claimed]
     var name = claimed
     while let first = name.first, first.isNumber || "_- .".contains(first) { name.removeFirst() }
@@ -90,6 +97,8 @@ struct PictureMapper {
     }
     spellings.append(name)
     spellings.append(name.filter { !"-_ ".contains($0) })
-    return spellings
+    // `PaywallSheet_yearly`
+    if let head = name.split(separator: "_").first, head.count < name.count { spellings.append(String(head)) }
+    return spellings.filter { !$0.isEmpty }
   }
 }

@@ -4,7 +4,8 @@
 ///
 /// `{screen}`, `{locale}`, `{size}` and `{device}` each take one or more characters of one path part, as few as the rest
 /// allows; `*` takes any characters of one part and `**` any number of parts. A `{size}` that names no text size and a
-/// `{locale}` that cannot be a language tag do not match, so that a later pattern may.
+/// `{locale}` that cannot be a language tag do not match, so that a later pattern may. The name of a `ScreenshotPreset`
+/// stands for what a tool writes.
 package struct ScreenshotPattern: Equatable, Sendable {
   package enum Element: Equatable, Sendable {
     case literal(Character)
@@ -16,6 +17,8 @@ package struct ScreenshotPattern: Equatable, Sendable {
   }
   package let text: String
   private let elements: [Element]
+  /// Asked in place of the elements.
+  private let preset: ScreenshotPreset?
 
   package static let fields = ["screen", "locale", "size", "device"]
 
@@ -64,10 +67,12 @@ package struct ScreenshotPattern: Equatable, Sendable {
     guard !elements.isEmpty else { throw mistake("the pattern is empty") }
     self.text = text
     self.elements = elements
+    preset = ScreenshotPreset(rawValue: text)
   }
 
   /// What the path claims, or nil where the pattern does not match it.
   package func claims(of path: String) -> ScreenshotClaims? {
+    if let preset { return preset.claims(of: path) }
     var steps = 100_000
     var values: [String: Substring] = [:]
     let characters = Array(path)
