@@ -41,10 +41,13 @@ struct ScreenCoverage {
     let keys = screens.map { screen in
       (screen.id, (contents[screen.id]?.texts ?? []).reduce(into: Set<String>()) { $0.formUnion($1.catalogKeys) })
     }
-    let mapper = PictureMapper(screens, keys: Dictionary(keys, uniquingKeysWith: { first, _ in first }))
+    let mapper = PictureMapper(
+      screens, keys: Dictionary(keys, uniquingKeysWith: { first, _ in first }), components: sources.componentNames)
     for picture in book.inOrder {
       let mapped = mapper.map(picture)
-      if mapped.screens.isEmpty { unmapped.append((picture, mapper.candidates(for: picture))) }
+      if mapped.screens.isEmpty, !mapper.isOfComponent(picture) {
+        unmapped.append((picture, mapper.candidates(for: picture)))
+      }
       if let misnamed = mapped.misnamed { self.misnamed[misnamed, default: []].append(picture) }
       for (id, _) in mapped.screens {
         looks[id, default: []].append(judge(picture, of: id, contents[id], &book))

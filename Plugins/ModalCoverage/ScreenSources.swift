@@ -20,6 +20,11 @@ struct ScreenSources {
     var root: ComponentID?
   }
 
+  /// The names of all view types with a body, screens and their parts alike.
+  var componentNames: Set<String> {
+    Set(resolved.sources.paths.flatMap { path in resolved.components(in: path).map(\.name) })
+  }
+
   init(settings: CoverageSettings) {
     self.settings = settings
     presenters = Set(settings.presenters.map(\.name))
