@@ -5,7 +5,7 @@ import AuditWire
 extension Command {
   static let metrics = Command(
     name: "metrics",
-    summary: "numbers for Prometheus: findings, looks, latency, what is degraded",
+    summary: "numbers for Prometheus: findings, looks, latency, doubts",
     options: [
       OptionDescription("output", .text("FILE"), "write FILE, all at once, for a textfile collector; also -o FILE")
     ],

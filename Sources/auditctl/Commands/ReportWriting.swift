@@ -5,7 +5,7 @@ import AuditWire
 extension Command {
   static let report = Command(
     name: "report",
-    summary: "a site of pages for browsers: what to mend first, coverage, pictures",
+    summary: "pages for browsers: what to mend first, coverage, pictures",
     options: [OptionDescription("output", .text("DIR"), "the folder to write it into; also -o DIR")],
     formats: [.text],
     details: [

@@ -11,8 +11,8 @@ struct HTML {
 
   /// A text as it is read: markup in it is shown, and so is what would act on its surroundings.
   ///
-  /// Lines may end after a slash, so that paths break between their parts where they have to.
-  init(_ text: String) { source = escaped(text).replacing("/", with: "/<wbr>") }
+  /// Lines may end after a slash or a dot in a name, so that paths break between their parts where they have to.
+  init(_ text: String) { source = escaped(text).replacing(/([\/.])(?=\w)/) { "\($0.1)<wbr>" } }
 
   /// A text in which there can be no markup, not even a place to break it.
   private init(unbroken text: String) { source = escaped(text) }
