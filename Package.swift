@@ -174,6 +174,10 @@ let package = Package(
       dependencies: ["AuditModel", "ScreenMatching", "ScreenshotFacts", "StringFacts", "SystemCalls"],
       path: "Benchmarks/look", exclude: ["run"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "watch-benchmark", dependencies: ["FileWatching", "SystemCalls"], path: "Benchmarks/watching",
+      exclude: ["run"], swiftSettings: strict),
+
     // MARK: - Tests
     tests("SystemCallsTests", ["SystemCalls"]),
     tests("AuditModelTests", ["AuditModel"]),

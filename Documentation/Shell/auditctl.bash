@@ -16,7 +16,7 @@ _auditctl() {
     screens--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     coverage--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     converge--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
-    capture-plan--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    capture-plan--format) COMPREPLY=($(compgen -W 'text sh json' -- "$current")); return ;;
     impact--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     tree--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     predict--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;

@@ -61,7 +61,7 @@ complete -c auditctl -n "__fish_seen_subcommand_from screens" -l format -x -a 't
 complete -c auditctl -n "__fish_seen_subcommand_from coverage" -l claims -d 'what stands for and against claiming larger text, by family of devices'
 complete -c auditctl -n "__fish_seen_subcommand_from coverage" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from converge" -l format -x -a 'text json' -d 'how the answer is written'
-complete -c auditctl -n "__fish_seen_subcommand_from capture-plan" -l format -x -a 'text json' -d 'how the answer is written'
+complete -c auditctl -n "__fish_seen_subcommand_from capture-plan" -l format -x -a 'text sh json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from impact" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from impact" -F
 complete -c auditctl -n "__fish_seen_subcommand_from tree" -l format -x -a 'text json' -d 'how the answer is written'

@@ -24,9 +24,12 @@ struct PictureMapper {
   private let keys: [String: Set<String>]
   private let ownKeys: [String: Set<String>]
   private let modals: Set<String>
+  /// Parts of screens that have a name of their own.
+  private let components: ScreenNames
 
-  init(_ screens: [Screen], keys: [String: Set<String>]) {
+  init(_ screens: [Screen], keys: [String: Set<String>], components: Set<String> = []) {
     names = ScreenNames(screens.map(\.id))
+    self.components = ScreenNames(components.sorted())
     self.keys = keys
     var counts: [String: Int] = [:]
     for key in keys.values.joined() { counts[key, default: 0] += 1 }
@@ -73,32 +76,37 @@ struct PictureMapper {
     return hits.sorted { ($1.count, $0.id) < ($0.count, $1.id) }.map(\.id)
   }
 
+  /// Whether a picture is called after a view type that is no screen by itself: a look at a row is no look at the screens
+  /// around it, and nothing that somebody forgot to name either.
+  func isOfComponent(_ picture: ReadPicture) -> Bool {
+    guard let claimed = picture.claims.screen else { return false }
+    return spellings(of: claimed).contains { components.screen($0) != nil }
+  }
+
   /// A claimed name as written, and without what tests and stores put around names: `01_Paywall`, `testPaywall`,
   /// `PaywallSheetTests`, `PaywallSheet_Previews`, `paywall-sheet`.
   private func spellings(of claimed: String) -> [String] {
     // `PaywallSheetTests.testYearly`: the test or its class may be called after the screen.
     let parts = claimed.split(separator: ".").map(String.init)
     let whole = plainSpellings(of: claimed)
-    return parts.count == 2 ? whole + plainSpellings(of: parts[1]) + plainSpellings(of: parts[0]) : whole
+    guard parts.count > 1, let test = parts.last else { return whole }
+    return whole + plainSpellings(of: test) + plainSpellings(of: parts[0])
   }
 
   private func plainSpellings(of claimed: String) -> [String] {
-    var spellings = [claimed]
     var name = claimed
     while let first = name.first, first.isNumber || "_- .".contains(first) { name.removeFirst() }
     for prefix in ["test_", "test"] where name.lowercased().hasPrefix(prefix) && name.count > prefix.count + 2 {
       name.removeFirst(prefix.count)
       break
     }
-    for suffix in ["_Previews", "Previews", "SnapshotTests", "UITests", "Tests", "Test"] {
+    // `PaywallSheetSnapshotTests` has two of them.
+    for suffix in ["_Previews", "Previews", "UITests", "Tests", "Test", "Snapshots", "Snapshot"] {
       guard name.hasSuffix(suffix), name.count > suffix.count else { continue }
       name.removeLast(suffix.count)
-      break
     }
-    spellings.append(name)
-    spellings.append(name.filter { !"-_ ".contains($0) })
-    // `PaywallSheet_yearly`
-    if let head = name.split(separator: "_").first, head.count < name.count { spellings.append(String(head)) }
-    return spellings.filter { !$0.isEmpty }
+    // `PaywallSheet_yearly`, `PaywallSheet-dark`
+    let head = name.prefix { !"-_".contains($0) }
+    return [claimed, name, name.filter { !"-_ ".contains($0) }, String(head)].filter { !$0.isEmpty }
   }
 }

@@ -38,23 +38,31 @@ struct ScreenCoverage {
       }
     }
     unreached = sources.presentationsBeyondOverrides(facts)
-    let keys = screens.map { screen in
-      (screen.id, (contents[screen.id]?.texts ?? []).reduce(into: Set<String>()) { $0.formUnion($1.catalogKeys) })
-    }
-    let mapper = PictureMapper(screens, keys: Dictionary(keys, uniquingKeysWith: { first, _ in first }))
-    for picture in book.inOrder {
-      let mapped = mapper.map(picture)
-      if mapped.screens.isEmpty { unmapped.append((picture, mapper.candidates(for: picture))) }
-      if let misnamed = mapped.misnamed { self.misnamed[misnamed, default: []].append(picture) }
-      for (id, _) in mapped.screens {
-        looks[id, default: []].append(judge(picture, of: id, contents[id], &book))
-      }
-    }
+    // Names and texts of a thousand screens take their time to be put in order.
+    if hasScreenshots { mapPictures(sources, &book, contents) }
     for id in looks.keys { findTwins(of: id) }
     for screen in screens { cells[screen.id] = judgedCells(of: screen) }
   }
 
   // MARK: - Looks
+
+  private mutating func mapPictures(
+    _ sources: ScreenSources, _ book: inout PictureBook, _ contents: [String: ScreenContent]
+  ) {
+    let keys = screens.map { ($0.id, sources.keys(of: $0)) }
+    let mapper = PictureMapper(
+      screens, keys: Dictionary(keys, uniquingKeysWith: { first, _ in first }), components: sources.componentNames)
+    for picture in book.inOrder {
+      let mapped = mapper.map(picture)
+      if mapped.screens.isEmpty, !mapper.isOfComponent(picture) {
+        unmapped.append((picture, mapper.candidates(for: picture)))
+      }
+      if let misnamed = mapped.misnamed { self.misnamed[misnamed, default: []].append(picture) }
+      for (id, _) in mapped.screens {
+        looks[id, default: []].append(judge(picture, of: id, contents[id], &book))
+      }
+    }
+  }
 
   private func judge(
     _ picture: ReadPicture, of screen: String, _ content: ScreenContent?, _ book: inout PictureBook

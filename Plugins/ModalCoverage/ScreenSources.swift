@@ -15,10 +15,29 @@ struct ScreenSources {
   /// What was made of a screen and what from.
   private struct Known {
     var content: ScreenContent?
+    /// Of the catalogs, those of its texts.
+    var keys: Set<String> = []
     var component: ComponentID?
     /// Whose tree it was read from.
     var root: ComponentID?
   }
+
+  /// What an entrance presents, and whose trees that was found in or looked for.
+  private struct Presented {
+    var views: [ResolvedView]
+    var trees: Set<ComponentID>
+  }
+  /// An entrance of one screen; a switch inside presents several at one place.
+  private struct Entrance: Hashable {
+    var screen: String
+    var location: Location
+  }
+  private var presented: [Entrance: Presented] = [:]
+  /// By the path of their file.
+  private var namesByPath: [String: [String]] = [:]
+
+  /// The names of all view types with a body, screens and their parts alike.
+  var componentNames: Set<String> { Set(namesByPath.values.joined()) }
 
   init(settings: CoverageSettings) {
     self.settings = settings
@@ -31,19 +50,30 @@ struct ScreenSources {
     case .everything:
       self = ScreenSources(settings: settings)
       for (path, fact) in facts.swiftFiles { resolved.update(path: path, fact: fact) }
+      for path in resolved.sources.paths { noteNames(in: path) }
       inventory = ProjectScreens(facts.swiftFiles.map { ($0.path, settings.declaring(in: $0.fact)) })
     case .paths(let paths):
       let changed = paths.filter { FactKind(path: $0) == .swift }
       guard !changed.isEmpty else { return }
       var affected: Set<ComponentID> = []
       for path in changed { affected.formUnion(resolved.update(path: path, fact: facts.swiftFile(path))) }
+      for path in changed { noteNames(in: path) }
       let declared = changed.map { path in (path, facts.swiftFile(path).map { settings.declaring(in: $0) }) }
       inventory.update(Dictionary(declared, uniquingKeysWith: { first, _ in first }))
       contents = contents.filter { _, known in
         guard let content = known.content, let root = known.root else { return false }
         return !affected.contains(root) && content.paths.isDisjoint(with: changed)
       }
+      // A place in a changed file may be that of something else.
+      presented = presented.filter { entrance, known in
+        known.trees.isDisjoint(with: affected) && !changed.contains(entrance.location.path)
+      }
     }
+  }
+
+  private mutating func noteNames(in path: String) {
+    let names = resolved.components(in: path).map(\.name)
+    namesByPath[path] = names.isEmpty ? nil : names
   }
 
   /// What can be seen on a screen; nil where its source is not in the project or is not followed.
@@ -58,14 +88,32 @@ struct ScreenSources {
     } else {
       (known.content, known.root) = presentedContent(of: screen) ?? (nil, nil)
     }
+    known.keys = (known.content?.texts ?? []).reduce(into: []) { $0.formUnion($1.catalogKeys) }
     contents[screen.id] = known
     return known.content
   }
 
+  /// The keys of a screen's texts, once its content was asked for.
+  func keys(of screen: Screen) -> Set<String> { contents[screen.id]?.keys ?? [] }
+
   /// The views that an entrance presents, with what the presenter puts around them; the screen's own view where the
   /// presenter's tree does not have them.
   mutating func presentedViews(at entrance: ScreenEntrance, of screen: Screen) -> [ResolvedView] {
+    let key = Entrance(screen: screen.id, location: entrance.location)
+    if let known = presented[key] { return known.views }
     let presenter = entrance.presenter.flatMap { inventory.component(named: $0, from: entrance.location.path) }
+    let views = foundViews(at: entrance, of: screen, presentedBy: presenter)
+    // A presenter that is not known yet may be known after any change.
+    if let presenter {
+      presented[key] = Presented(
+        views: views, trees: Set([presenter.id, screen.component?.id].compactMap(\.self)))
+    }
+    return views
+  }
+
+  private mutating func foundViews(
+    at entrance: ScreenEntrance, of screen: Screen, presentedBy presenter: Component?
+  ) -> [ResolvedView] {
     if let presenter, let tree = resolved.tree(of: presenter.id) {
       for place in [entrance.declaration, entrance.location].compactMap(\.self) {
         if let modifier = tree.modifier(at: place) { return modifier.slots.flatMap(\.views) }

@@ -4,6 +4,9 @@
 package struct ResolutionLimits: Sendable {
   /// Components inside each other.
   package var depth = 12
+  /// Presentations inside each other whose view types are followed: those that are presented show trees of their own, and
+  /// one sheet leads to the next without end.
+  package var presentations = 1
   /// Nodes of one resolved tree, inlined components included.
   package var nodes = 6000
   /// Names followed from value to value.

@@ -190,7 +190,8 @@ extension ViewResolver {
   /// Whether a member is neither inside itself nor too deep.
   func mayEnter(_ builder: ViewBuilderMember, in scope: ViewScope) -> Bool {
     let place = Location(path: scope.path, position: builder.position)
-    return !scope.components.contains(place) && scope.components.count < limits.depth
+    let isBeyond = builder.name == "body" && scope.presentations > limits.presentations
+    return !isBeyond && !scope.components.contains(place) && scope.components.count < limits.depth
   }
 }
 

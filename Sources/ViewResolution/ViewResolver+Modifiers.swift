@@ -10,9 +10,10 @@ extension ViewResolver {
     var place = origin
     place.location = location
     if let wrapped = ownModifier(modifier, around: views, in: scope, origin: place) { return [wrapped] }
+    let presented = scope.presenting(presentations.contains(modifier.name))
     let use = ResolvedModifier(
       name: modifier.name, arguments: arguments(modifier.arguments, of: modifier.name, in: scope),
-      slots: slots(modifier.slots, in: scope, path: "\(path)/\(modifier.name)"), location: location)
+      slots: slots(modifier.slots, in: presented, path: "\(path)/\(modifier.name)"), location: location)
     if views.count == 1 {
       var view = views[0]
       view.modifiers.append(use)
@@ -183,3 +184,8 @@ extension ViewResolver {
     }
   }
 }
+
+/// Modifiers whose views are shown over the view or instead of it.
+private let presentations: Set<String> = [
+  "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination",
+]

@@ -176,7 +176,8 @@ package struct ViewResolver {
   mutating func slots(_ slots: [ViewSlot], in scope: ViewScope, path: String) -> [ResolvedSlot] {
     slots.map { slot in
       let inner = slot.label == "content" || slot.label == "body" ? path : "\(path)/\(slot.label)"
-      return ResolvedSlot(label: slot.label, views: views(slot.nodes, in: scope.naming(slot.parameters), path: inner))
+      let scope = scope.naming(slot.parameters).presenting(slot.label == "destination")
+      return ResolvedSlot(label: slot.label, views: views(slot.nodes, in: scope, path: inner))
     }
   }
 

@@ -30,6 +30,8 @@ struct ViewScope {
   var bindings: [String: Binding] = [:]
   /// The members around, by where they are declared, to find those inside themselves.
   var components: [Location] = []
+  /// Presentations and destinations around, from the root of the tree on.
+  var presentations = 0
   /// Styles of the project's own set around, by the modifier that sets them.
   var styles: [String: StyleUse] = [:]
   /// Names followed on the way to the value being read.
@@ -39,6 +41,14 @@ struct ViewScope {
   func entering(_ member: String, of owner: String, in path: String, bindings: [String: Binding]) -> ViewScope {
     var inner = self
     (inner.path, inner.owner, inner.member, inner.bindings) = (path, owner, member, bindings)
+    return inner
+  }
+
+  /// The scope of what is shown over, or in place of, what is being read.
+  func presenting(_ isPresented: Bool) -> ViewScope {
+    guard isPresented else { return self }
+    var inner = self
+    inner.presentations += 1
     return inner
   }
 

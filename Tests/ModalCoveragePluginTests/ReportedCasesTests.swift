@@ -125,3 +125,26 @@ func picturesOfNothing(_ name: String, _ texts: [String], _ expected: [String]) 
   #expect(findings.map { $0.anchor[0] } == expected)
   if texts == ["Alpha route"] { #expect(findings[0].message.hasSuffix("it may be Detail")) }
 }
+
+/// What tests and their tools put around the name of a view is taken off; a part of a screen is no screen, and no picture
+/// that somebody forgot to name.
+@Test(
+  arguments: [
+    ("DetailSnapshotTest.Detail-ContentSize", ["Detail"], false), ("DetailTests.testLong", ["Detail"], false),
+    ("Detail.test.testLong", ["Detail"], false), ("DetailSnapshots.test.regular", ["Detail"], false),
+    ("RowTests.testLong", [], false), ("RowSnapshot.test.regular", [], false), ("OtherTests.testLong", [], true),
+  ] as [(String, [String], Bool)])
+func picturesOfTests(_ name: String, _ screens: [String], _ isUnmapped: Bool) throws {
+  let source = """
+    struct Home: View { var body: some View { Text("Home").sheet(isPresented: $shows) { Detail() } } }
+    struct Detail: View { var body: some View { List { Row() } } }
+    struct Row: View { var body: some View { HStack { Text("a"); Text("b") } } }
+    """
+  let claims = ScreenshotClaims(screen: name, locale: "en", size: .accessibility5)
+  let project = TestProject(source, catalogs: ["en": ["a": "Alpha route"]], screenshots: ["1.png": claims])
+  let reports = try reports(of: ModalCoveragePlugin.self, on: project)
+  let looked = reports.flatMap(\.screens).filter { !$0.looks.isEmpty }.map(\.id)
+  #expect(looked == screens)
+  let unmapped = reports.flatMap(\.findings).filter { $0.rule == "modal-coverage/screenshot-mapped-to-nothing" }
+  #expect(unmapped.isEmpty != isUnmapped)
+}

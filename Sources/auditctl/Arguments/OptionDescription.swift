@@ -36,7 +36,7 @@ extension OptionDescription {
   /// The options that stand before or after any command.
   static let global: [OptionDescription] = [
     OptionDescription(
-      "format", .word(OutputFormat.allCases.map(\.rawValue)),
+      "format", .word(OutputFormat.reports.map(\.rawValue)),
       "how answers are written; all but text and json with findings and check only"),
     OptionDescription("project", .text("NAME"), "one project only, by its name in the configuration"),
     OptionDescription(

@@ -14,7 +14,7 @@ extension Command {
         "max-not-looked", .number("COUNT", 0...1_000_000), "exit with 3 only where more was not looked at (default 0)"),
       OptionDescription.grouping,
     ],
-    formats: OutputFormat.allCases,
+    formats: OutputFormat.reports,
     details: [
       "Runs `uiauditd --check`, found beside auditctl or in PATH, on the tree at PATH, with its own "
         + ".uiaudit/config.yaml where it has one. Without PATH it looks at the projects of the configuration: the one "

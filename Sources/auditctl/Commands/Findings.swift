@@ -18,7 +18,7 @@ extension Command {
       OptionDescription.grouping,
       OptionDescription("limit", .number("COUNT", 1...1_000_000), "at most so many"),
     ],
-    formats: OutputFormat.allCases,
+    formats: OutputFormat.reports,
     details: [
       "Run `auditctl sync` first for an answer that knows of every change made before it.",
       "--format sarif, github, xcode, rdjson, gitlab and junit write what code hosts, editors and CI read. Where a host "

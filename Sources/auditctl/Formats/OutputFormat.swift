@@ -17,9 +17,14 @@ enum OutputFormat: String, CaseIterable {
   /// GitLab's code quality report.
   case gitlab
   case junit
+  /// A shell script.
+  case sh
 
   /// Those of every command.
   static let common: [OutputFormat] = [.text, .json]
+
+  /// Those of findings.
+  static let reports = allCases.filter { $0 != .sh }
 }
 
 extension Report {
@@ -28,7 +33,7 @@ extension Report {
   /// - Parameter format: any but those for people and for the daemon's own JSON, which are not reports.
   func bytes(as format: OutputFormat, failOn: FailOn) -> [UInt8] {
     switch format {
-    case .text, .json: preconditionFailure("\(format) is written from the answer")
+    case .text, .json, .sh: preconditionFailure("\(format) is written from the answer")
     case .sarif: visible(json: sarif.json) + [UInt8(ascii: "\n")]
     case .github: Array(githubAnnotations.utf8)
     case .xcode: Array(xcodeDiagnostics.utf8)
