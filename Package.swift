@@ -142,10 +142,10 @@ let package = Package(
     program("uiauditd", ["AuditDaemon", "AuditModel", "AuditWire", "SystemCalls", "CSystemd"]),
 
     // MARK: - The command line
-    // The rules' manuals are inside the program, so that it explains them wherever it is.
+    // The rules' manuals and the style of reports are inside the program, so that it has them wherever it is.
     .executableTarget(
       name: "auditctl", dependencies: ["AuditModel", "AuditWire", "CSupport", "SystemCalls"],
-      resources: [.embedInCode("Manuals/Rules.md")], swiftSettings: strict),
+      resources: [.embedInCode("Manuals/Rules.md"), .embedInCode("ReportSite/Style.css")], swiftSettings: strict),
 
     // MARK: - Benchmarks
     .executableTarget(

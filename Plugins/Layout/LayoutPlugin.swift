@@ -52,6 +52,8 @@ package struct LayoutPlugin: RulePlugin {
     case ExplanationAnswer.question:
       let verification = try ExplanationAnswer.subject(of: question)
       return RawJSON(ExplanationAnswer(of: verification, about: facts, options: options).json)
+    case PicturesAnswer.question:
+      return RawJSON(PicturesAnswer(about: facts, words: words).json)
     case ReadingAnswer.question:
       var project = ResolvedProject(facts.swiftFiles)
       return RawJSON(ReadingAnswer(project.readingShare()).json)

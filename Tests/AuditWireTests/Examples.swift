@@ -259,6 +259,13 @@ private let explainedLayout = ExplainedLayout(
 private let explanation = ExplanationAnswer(
   rule: "r/x", anchor: ["A", "b"], device: Device(name: "iPhone SE", width: 375), layouts: [explainedLayout],
   leftOut: 2)
+private let troubledText = TroubledText(
+  lines: ["設", "定"], language: "ja", box: PixelBox(x: 1, y: 2, width: 3, height: 4), sights: ["character-stack"],
+  certainty: .likely)
+private let troubledPicture = TroubledPicture(
+  path: "a.png", width: 750, height: 1334,
+  claims: ScreenshotClaims(screen: "Home", locale: "ja", size: .accessibility5, device: "iPhone SE"),
+  texts: [troubledText])
 private let viewTree = ViewTree(name: "Row", location: location, views: [treeView], leftOut: 2)
 private let readingCount = ReadingCount(known: 1, partly: 2, total: 4)
 private let readingCause = ReadingCause(kind: "text", reason: "runtimeData", source: "title", places: 3)
@@ -267,7 +274,8 @@ let viewExamples = [
   Example(entrance), Example(impactUse), Example(componentImpact), Example(treeView), Example(viewTree),
   Example(ImpactAnswer(component: "Row", components: [componentImpact], nearest: "Rows")),
   Example(textPicture), Example(columnPicture), Example(rowPicture), Example(predictedView), Example(prediction),
-  Example(explainedLayout), Example(explanation),
+  Example(explainedLayout), Example(explanation), Example(troubledText), Example(troubledPicture),
+  Example(PicturesAnswer(pictures: [troubledPicture], untroubled: 3, leftOff: 1)),
   Example(TreeAnswer(type: "Row", trees: [viewTree], nearest: "Rows")), Example(readingCount), Example(readingCause),
   Example(
     ReadingAnswer(texts: readingCount, views: readingCount, conditions: readingCount, causes: [readingCause])),

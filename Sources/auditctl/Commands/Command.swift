@@ -24,7 +24,7 @@ extension Command {
   /// In the order of the help page.
   static let all: [Command] = [
     status, findings, show, explain, accept, screens, coverage, converge, capturePlan, impact, tree, predict, reading,
-    plurals, strings, sync, watch, check, look, rescan, reload, plugins, doctor, metrics, lsp, completions,
+    plurals, strings, sync, watch, check, look, rescan, reload, plugins, doctor, metrics, report, lsp, completions,
     version, help,
   ]
 

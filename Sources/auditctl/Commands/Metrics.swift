@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 import AuditModel
 import AuditWire
-import Glibc
-import SystemCalls
 
 extension Command {
   static let metrics = Command(
     name: "metrics",
-    summary: "numbers for Prometheus: findings, looks, latency, what is degraded",
+    summary: "numbers for Prometheus: findings, looks, latency, doubts",
     options: [
       OptionDescription("output", .text("FILE"), "write FILE, all at once, for a textfile collector; also -o FILE")
     ],
@@ -26,7 +24,7 @@ extension Command {
       code = .noDaemon
     }
     if let file = invocation.text("output") {
-      try replace(file, with: text)
+      try replace(file, with: Array(text.utf8))
     } else {
       try session.print(Array(text.utf8))
     }
@@ -51,18 +49,4 @@ private func askedMetrics(_ invocation: Invocation, _ session: Session) throws(F
   metrics.screens = try connection.ask(ScreensAnswer.method, invocation.projectQuery, for: ScreensAnswer.self).answer
     .screens
   return metrics
-}
-
-/// Writes a file beside its place and puts it there, so that nobody reads half of it.
-private func replace(_ file: String, with text: String) throws(Failure) {
-  let scratch = "\(file).\(getpid())"
-  do throws(SystemError) {
-    defer { unlink(scratch) }
-    let opened = Descriptor(
-      try system("open", scratch) { open(scratch, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) })
-    try writeAll(opened.number, Array(text.utf8))
-    try system("rename", file) { rename(scratch, file) }
-  } catch {
-    throw Failure(.usage, "cannot write \(file): \(error.reason)")
-  }
 }

@@ -27,7 +27,7 @@ extension CellVerdict {
     }
   }
 
-  fileprivate var sign: String {
+  var sign: String {
     switch self {
     case .lookedAtAndClean: "+"
     case .lookedAtAndBroken: "!"

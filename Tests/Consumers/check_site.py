@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""Looks at a written site as a reader's browser does.
+
+usage: check_site.py CHROMIUM SITE [SHOTS]
+
+Opens every page of the folder SITE from a file, wide, dark, on a phone and at 400 %, and says what is wrong with it: axe-core's
+complaints, text that is cut or broken inside a word, a page wider than the window, links and pictures that lead nowhere,
+anything asked of a network, any script. Prints `valid` where nothing is. SHOTS is a folder for screenshots.
+"""
+import pathlib
+import sys
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+# Width and height in CSS pixels, how many device pixels each has, colours. 320 pixels are 1280 at 400 %.
+VIEWS = {
+    "light": (1280, 900, 1, "light"),
+    "dark": (1280, 900, 1, "dark"),
+    "phone": (390, 844, 2, "light"),
+    "zoom400": (320, 256, 4, "light"),
+}
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+# Words of up to 20 letters that stand on two lines, text that is cut, and what is wider than the window.
+BROKEN = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent.closest('pre, code, .sr, .skip, svg')) continue;
+    for (const match of node.data.matchAll(/[A-Za-z]{2,20}/g)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const tops = new Set([...range.getClientRects()].map(rect => Math.round(rect.top)));
+      if (tops.size > 1) found.push(`"${match[0]}" is broken in "${node.data.trim().slice(0, 60)}"`);
+    }
+    const style = getComputedStyle(parent);
+    if (style.overflowX === 'hidden' && parent.scrollWidth > parent.clientWidth + 1)
+      found.push(`"${node.data.trim().slice(0, 60)}" is cut`);
+  }
+  const root = document.documentElement;
+  if (root.scrollWidth > window.innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+  const handlers = [...document.querySelectorAll('*')].filter(
+    element => [...element.attributes].some(attribute => attribute.name.startsWith('on')));
+  if (handlers.length || document.querySelector('script, iframe, object, embed')) found.push('there is a script');
+  return found;
+}"""
+
+LINKS = """() => [...document.querySelectorAll('a[href], image[href]')].map(element => element.getAttribute('href'))"""
+
+
+def broken_links(page, file, anchors):
+    for link in sorted(set(page.evaluate(LINKS))):
+        path, _, fragment = link.partition("#")
+        target = (file.parent / path).resolve() if path else file
+        if not target.exists():
+            yield f"{link} leads nowhere"
+        elif fragment and fragment not in anchors(page, target):
+            yield f"{link} is no place on its page"
+
+
+def main(chromium, site, shots=None):
+    wrong, known = [], {}
+    files = sorted(pathlib.Path(site).resolve().rglob("*.html"))
+    if not files:
+        wrong.append("there are no pages")
+
+    def anchors(page, target):
+        if target not in known:
+            other = page.context.new_page()
+            other.goto(target.as_uri())
+            known[target] = set(other.evaluate("() => [...document.querySelectorAll('[id]')].map(e => e.id)"))
+            other.close()
+        return known[target]
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        for view, (width, height, scale, colours) in VIEWS.items():
+            context = browser.new_context(
+                viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=colours)
+            for file in files:
+                page = context.new_page()
+                said = []
+                page.on("console", lambda message: said.append(message.text))
+                page.on("request", lambda ask: ask.url.startswith(("file:", "data:")) or said.append(f"asks {ask.url}"))
+                page.goto(file.as_uri())
+                # Folded reasons are text too.
+                page.evaluate("() => document.querySelectorAll('details').forEach(details => details.open = true)")
+                said += page.evaluate(BROKEN) + list(broken_links(page, file, anchors))
+                if shots:
+                    page.screenshot(path=f"{shots}/{view}-{file.stem}.png", full_page=True, scale="css")
+                for violation in Axe().run(page, options={"runOnly": TAGS}).response["violations"]:
+                    where = "; ".join(node["html"][:160] for node in violation["nodes"][:3])
+                    said.append(f"{violation['id']}: {violation['help']}: {where}")
+                wrong += [f"{view} {file.name}: {line}" for line in said]
+                page.close()
+            context.close()
+        browser.close()
+    print("\n".join(wrong) if wrong else "valid")
+
+
+main(*sys.argv[1:])
