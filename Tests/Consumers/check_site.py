@@ -5,7 +5,7 @@ usage: check_site.py CHROMIUM SITE [SHOTS]
 
 Opens every page of the folder SITE from a file, wide, dark, on a phone and at 400 %, and says what is wrong with it: axe-core's
 complaints, text that is cut or broken inside a word, a page wider than the window, links and pictures that lead nowhere,
-anything asked of a network, any script. Prints `valid` where nothing is. SHOTS is a folder for screenshots.
+reasons that print leaves out, anything asked of a network, any script. Prints `valid` where nothing is. SHOTS is a folder for screenshots.
 """
 import pathlib
 import sys
@@ -48,6 +48,11 @@ BROKEN = """() => {
   return found;
 }"""
 
+# Folded reasons of which paper shows nothing.
+FOLDED = """() => [...document.querySelectorAll('details')].filter(
+  details => !details.lastElementChild.checkVisibility({contentVisibilityAuto: true}) ||
+    details.getBoundingClientRect().height < 10).map(() => 'folded reasons are not printed')"""
+
 LINKS = """() => [...document.querySelectorAll('a[href], image[href]')].map(element => element.getAttribute('href'))"""
 
 
@@ -86,6 +91,9 @@ def main(chromium, site, shots=None):
                 page.on("console", lambda message: said.append(message.text))
                 page.on("request", lambda ask: ask.url.startswith(("file:", "data:")) or said.append(f"asks {ask.url}"))
                 page.goto(file.as_uri())
+                page.emulate_media(media="print", color_scheme=colours)
+                said += set(page.evaluate(FOLDED))
+                page.emulate_media(media="screen", color_scheme=colours)
                 # Folded reasons are text too.
                 page.evaluate("() => document.querySelectorAll('details').forEach(details => details.open = true)")
                 said += page.evaluate(BROKEN) + list(broken_links(page, file, anchors))
