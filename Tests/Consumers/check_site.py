@@ -11,7 +11,7 @@ import pathlib
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import TimeoutError, sync_playwright
 
 # Width and height in CSS pixels, how many device pixels each has, colours. 320 pixels are 1280 at 400 %.
 VIEWS = {
@@ -48,10 +48,10 @@ BROKEN = """() => {
   return found;
 }"""
 
-# Folded reasons of which paper shows nothing.
-FOLDED = """() => [...document.querySelectorAll('details')].filter(
-  details => !details.lastElementChild.checkVisibility({contentVisibilityAuto: true}) ||
-    details.getBoundingClientRect().height < 10).map(() => 'folded reasons are not printed')"""
+# What is folded is shown with the frame after the one in which it is asked for, so that this is waited for.
+UNFOLDED = """() => [...document.querySelectorAll('details')].every(
+  details => details.lastElementChild.checkVisibility({contentVisibilityAuto: true}) &&
+    details.getBoundingClientRect().height >= 10)"""
 
 LINKS = """() => [...document.querySelectorAll('a[href], image[href]')].map(element => element.getAttribute('href'))"""
 
@@ -85,6 +85,8 @@ def main(chromium, site, shots=None):
         for view, (width, height, scale, colours) in VIEWS.items():
             context = browser.new_context(
                 viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=colours)
+            # Machines that do other work too are slow.
+            context.set_default_timeout(180_000)
             for file in files:
                 page = context.new_page()
                 said = []
@@ -92,7 +94,10 @@ def main(chromium, site, shots=None):
                 page.on("request", lambda ask: ask.url.startswith(("file:", "data:")) or said.append(f"asks {ask.url}"))
                 page.goto(file.as_uri())
                 page.emulate_media(media="print", color_scheme=colours)
-                said += set(page.evaluate(FOLDED))
+                try:
+                    page.wait_for_function(UNFOLDED, timeout=20_000)
+                except TimeoutError:
+                    said.append("folded reasons are not printed")
                 page.emulate_media(media="screen", color_scheme=colours)
                 # Folded reasons are text too.
                 page.evaluate("() => document.querySelectorAll('details').forEach(details => details.open = true)")
