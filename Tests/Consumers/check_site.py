@@ -3,8 +3,9 @@
 
 usage: check_site.py CHROMIUM SITE [SHOTS]
 
-Opens every page of the folder SITE from a file, wide, dark, on a phone and at 400 %, and says what is wrong with it: axe-core's
-complaints, text that is cut or broken inside a word, a page wider than the window, links and pictures that lead nowhere,
+Opens every page of the folder SITE from a file, wide, dark, on a phone, at 400 % and with text of 400 %, and says what is wrong with it: axe-core's
+complaints, text that is cut or broken inside a word, a page wider than the window, a table that has to be scrolled where
+it should be a list, text of another size than the reader's, links and pictures that lead nowhere,
 anything asked of a network, any script. Prints `valid` where nothing is. SHOTS is a folder for screenshots.
 """
 import pathlib
@@ -13,17 +14,19 @@ import sys
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-# Width and height in CSS pixels, how many device pixels each has, colours. 320 pixels are 1280 at 400 %.
+# Width and height in CSS pixels, how many device pixels each has, colours, the reader's font size. 320 pixels are 1280 at
+# 400 %; 64 pixels are four times the usual size of type, without anything else growing.
 VIEWS = {
-    "light": (1280, 900, 1, "light"),
-    "dark": (1280, 900, 1, "dark"),
-    "phone": (390, 844, 2, "light"),
-    "zoom400": (320, 256, 4, "light"),
+    "light": (1280, 900, 1, "light", 16),
+    "dark": (1280, 900, 1, "dark", 16),
+    "phone": (390, 844, 2, "light", 16),
+    "zoom400": (320, 256, 4, "light", 16),
+    "text400": (1280, 900, 1, "light", 64),
 }
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 # Words of up to 20 letters that stand on two lines, text that is cut, and what is wider than the window.
-BROKEN = """() => {
+BROKEN = """size => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -42,6 +45,10 @@ BROKEN = """() => {
   }
   const root = document.documentElement;
   if (root.scrollWidth > window.innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+  if (getComputedStyle(root).fontSize !== `${size}px`) found.push('the text has not the size of the reader');
+  if (window.matchMedia('(max-width: 40rem)').matches)
+    for (const region of document.querySelectorAll('.scroll'))
+      if (region.scrollWidth > region.clientWidth + 1) found.push(`"${region.ariaLabel}" has to be scrolled`);
   const handlers = [...document.querySelectorAll('*')].filter(
     element => [...element.attributes].some(attribute => attribute.name.startsWith('on')));
   if (handlers.length || document.querySelector('script, iframe, object, embed')) found.push('there is a script');
@@ -76,8 +83,9 @@ def main(chromium, site, shots=None):
         return known[target]
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for view, (width, height, scale, colours) in VIEWS.items():
+        for view, (width, height, scale, colours, size) in VIEWS.items():
+            browser = playwright.chromium.launch(
+                executable_path=chromium, args=["--no-sandbox", f"--blink-settings=defaultFontSize={size}"])
             context = browser.new_context(
                 viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=colours)
             for file in files:
@@ -88,7 +96,7 @@ def main(chromium, site, shots=None):
                 page.goto(file.as_uri())
                 # Folded reasons are text too.
                 page.evaluate("() => document.querySelectorAll('details').forEach(details => details.open = true)")
-                said += page.evaluate(BROKEN) + list(broken_links(page, file, anchors))
+                said += page.evaluate(BROKEN, size) + list(broken_links(page, file, anchors))
                 if shots:
                     page.screenshot(path=f"{shots}/{view}-{file.stem}.png", full_page=True, scale="css")
                 for violation in Axe().run(page, options={"runOnly": TAGS}).response["violations"]:
@@ -96,8 +104,7 @@ def main(chromium, site, shots=None):
                     said.append(f"{violation['id']}: {violation['help']}: {where}")
                 wrong += [f"{view} {file.name}: {line}" for line in said]
                 page.close()
-            context.close()
-        browser.close()
+            browser.close()
     print("\n".join(wrong) if wrong else "valid")
 
 
