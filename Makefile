@@ -10,7 +10,7 @@ PACKAGES = build-essential pkg-config python3 python3-venv libyaml-dev libsqlite
 	python3-pil fonts-inter fonts-noto-cjk
 SOURCES = Package.swift Sources Plugins Tests Benchmarks
 
-.PHONY: deps consumers build demo test lint format bench install uninstall deb deb-test ready
+.PHONY: deps consumers build demo test lint format bench install uninstall deb deb-test readme-test ready
 
 # Installs the system libraries that are missing; as root, or through sudo.
 deps:
@@ -68,3 +68,8 @@ deb: build
 deb-test: deb
 	@command -v mmdebstrap >/dev/null || apt-get install -q -y --no-install-recommends mmdebstrap
 	Packaging/deb-test .build/deb/uiauditd_*.deb
+
+# Does what README.md and the tutorial tell a newcomer to do, in a bare root with the package; as root.
+readme-test: deb
+	@command -v mmdebstrap >/dev/null || apt-get install -q -y --no-install-recommends mmdebstrap
+	Packaging/deb-test --readme .build/deb/uiauditd_*.deb

@@ -61,7 +61,7 @@ _auditctl() {
     reading) COMPREPLY=($(compgen -f -- "$current")) ;;
     plurals) COMPREPLY=($(compgen -f -- "$current")) ;;
     strings) COMPREPLY=($(compgen -f -- "$current")) ;;
-    watch) options+=' --since' ;;
+    watch) options+=' --since --lines' ;;
     check) options+=' --diff --baseline --max-not-looked --by'; COMPREPLY=($(compgen -f -- "$current")) ;;
     look) options+=' --catalog --locale --size --scale --output'; COMPREPLY=($(compgen -f -- "$current")) ;;
     metrics) options+=' --output' ;;

@@ -17,7 +17,7 @@ complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a reading -
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a plurals -d 'the texts with a quantity: with plural forms, or needing them'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a strings -d 'the way of one text: its uses, its forms, and where it breaks'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a sync -d 'wait until every change made so far is judged'
-complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a watch -d 'print every change of the findings as it happens'
+complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a watch -d 'the findings live on a screen, or every change as it happens'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a check -d 'look at a project once, without a daemon'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a look -d 'what screenshots show, and what of it is broken'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a rescan -d 'have the daemon list the project\'s files anew'
@@ -80,6 +80,7 @@ complete -c auditctl -n "__fish_seen_subcommand_from strings" -l format -x -a 't
 complete -c auditctl -n "__fish_seen_subcommand_from strings" -F
 complete -c auditctl -n "__fish_seen_subcommand_from sync" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from watch" -l since -x -d 'begin with what changed after this clock, from an earlier answer'
+complete -c auditctl -n "__fish_seen_subcommand_from watch" -l lines -d 'print changes one below the other on a terminal too'
 complete -c auditctl -n "__fish_seen_subcommand_from watch" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from check" -l diff -x -d 'only what the change since BASE, a branch or commit, touches or causes'
 complete -c auditctl -n "__fish_seen_subcommand_from check" -l baseline -r -F -d 'only what FILE, an earlier answer as JSON or SARIF, has not'

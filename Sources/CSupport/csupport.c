@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -218,4 +219,20 @@ const char *uiaudit_messages(void) {
   keeps_messages = 0;
   messages[message_bytes] = 0;
   return messages;
+}
+
+int uiaudit_either(int first, int second) {
+  int either = epoll_create1(EPOLL_CLOEXEC);
+  if (either < 0) return -1;
+  int descriptors[] = {first, second};
+  for (int index = 0; index < 2; index++) {
+    struct epoll_event event = {.events = EPOLLIN, .data.fd = descriptors[index]};
+    if (epoll_ctl(either, EPOLL_CTL_ADD, descriptors[index], &event) < 0) {
+      int error = errno;
+      close(either);
+      errno = error;
+      return -1;
+    }
+  }
+  return either;
 }

@@ -44,7 +44,7 @@ async def main():
     found = (await until(len))[0]
     line = text.split("\n")[found.range.start.line].encode("utf-16-le")
     pointed = line[2 * found.range.start.character : 2 * found.range.end.character].decode("utf-16-le")
-    assert pointed.startswith("Text"), pointed
+    assert pointed.startswith('"BAD1"'), pointed
     assert found.source == "uiaudit" and found.severity == types.DiagnosticSeverity.Error, found
 
     identifier = types.TextDocumentIdentifier(uri=uri)

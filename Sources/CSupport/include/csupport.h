@@ -50,6 +50,9 @@ int uiaudit_signalfd(const int *signals, int count);
 /* The number of the next pending signal of a signalfd, 0 where none is pending, -1 on error. */
 int uiaudit_next_signal(int fd);
 
+/* An epoll(7) descriptor that is readable while one of two others is; -1 and errno where there is none. */
+int uiaudit_either(int first, int second);
+
 /* Starts a detached thread that runs body(context); 0 or an errno. Linux keeps 15 bytes of the name. */
 int uiaudit_start_thread(const char *name, size_t stack_bytes, void (*body)(void *), void *context);
 

@@ -7,22 +7,34 @@ import SystemCalls
 extension Command {
   static let watch = Command(
     name: "watch",
-    summary: "print every change of the findings as it happens",
+    summary: "the findings live on a screen, or every change as it happens",
     options: [
-      OptionDescription("since", .text("CLOCK"), "begin with what changed after this clock, from an earlier answer")
+      OptionDescription("since", .text("CLOCK"), "begin with what changed after this clock, from an earlier answer"),
+      OptionDescription("lines", .none, "print changes one below the other on a terminal too"),
     ],
     details: [
+      "On a terminal it shows the findings on a screen that follows every change and keeps its place: arrows, space, b, g "
+        + "and G move, q leaves; what has just come is marked with +. Elsewhere, with --since or with --lines, it prints "
+        + "every change below the last.",
       "Runs until it is interrupted, and then exits with 0, or until the daemon goes, and then exits with 4. With "
-        + "--format json each change is one line."
+        + "--format json each change is one line.",
     ]
   ) { invocation, session throws(Failure) in
     // A pager would hold up what happens meanwhile.
     var session = session
     session.pager = { _ in false }
-    let signals = try interruptions()
+    let isLive =
+      invocation.format == .text && !invocation.has("lines") && !invocation.has("since")
+      && session.output.canBeLive(session.environment, input: STDIN_FILENO)
     let connection = try connect(invocation, session)
     let query = WatchQuery(project: invocation.project, since: invocation.text("since"))
+    // Signals are kept from here on, so that none is lost before they are listened for.
+    let signals = isLive ? nil : try interruptions()
     let reply = try connection.ask(WatchQuery.method, query, for: ChangeNotice.self)
+    guard let signals else {
+      var watching = try LiveWatching(invocation, session, connection, input: STDIN_FILENO)
+      return try watching.run(since: reply.answer.header)
+    }
     if invocation.format == .text { try session.print(watchPage(reply.answer.header, in: session.output)) }
     // What changed between the clock that was asked for and this one.
     if !reply.answer.findings.isEmpty || reply.answer.isFreshInstance {
@@ -58,7 +70,7 @@ private func interruptions() throws(Failure) -> Descriptor {
 }
 
 /// Local time, as `14:03:27`.
-private func timeOfDay(_ time: Int) -> String {
+func timeOfDay(_ time: Int) -> String {
   var seconds = time_t(time)
   var parts = tm()
   localtime_r(&seconds, &parts)

@@ -26,7 +26,8 @@ func changePage(_ notice: ChangeNotice, at time: String, in terminal: Terminal) 
   return page
 }
 
-private func changeText(_ notice: ChangeNotice) -> String {
+/// What changed, in numbers.
+func changeText(_ notice: ChangeNotice) -> String {
   if notice.isFreshInstance { return "everything that is open, since the ledger has begun anew" }
   let counts = FindingState.allCases.compactMap { state in
     let count = notice.findings.count { $0.state == state }

@@ -34,7 +34,8 @@ struct Page {
     line([Fragment(text, style)], indent: indent, hanging: hanging)
   }
 
-  private mutating func write(_ line: ArraySlice<Cell>, indent: Int) {
+  /// Adds one line as it is.
+  mutating func write(_ line: ArraySlice<Cell>, indent: Int = 0) {
     let end = line.lastIndex { $0.character != " " }.map { $0 + 1 } ?? line.startIndex
     var style = Style.plain
     var link: String?
