@@ -3,9 +3,8 @@
 
 usage: check_site.py CHROMIUM SITE [SHOTS]
 
-Opens every page of the folder SITE from a file, wide, dark, on a phone, at 400 % and with text of 400 %, and says what is wrong with it: axe-core's
-complaints, text that is cut or broken inside a word, a page wider than the window, a table that has to be scrolled where
-it should be a list, text of another size than the reader's, links and pictures that lead nowhere,
+Opens every page of the folder SITE from a file, wide, dark, on a phone and at 400 %, and says what is wrong with it: axe-core's
+complaints, text that is cut or broken inside a word, a page wider than the window, links and pictures that lead nowhere,
 anything asked of a network, any script. Prints `valid` where nothing is. SHOTS is a folder for screenshots.
 """
 import pathlib
@@ -25,7 +24,8 @@ VIEWS = {
 }
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-# Words of up to 20 letters that stand on two lines, text that is cut, and what is wider than the window.
+# Words of up to 20 letters that stand on two lines, text that is cut or has not the reader's size, what is wider than the
+# window, and tables that have to be scrolled where they should be lists.
 BROKEN = """size => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
