@@ -4,7 +4,7 @@ _auditctl() {
   COMPREPLY=()
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case $word in
-      status|findings|show|explain|accept|screens|coverage|converge|capture-plan|impact|tree|predict|reading|plurals|strings|sync|watch|check|look|rescan|reload|plugins|doctor|metrics|report|lsp|completions|version|help) command=$word; break ;;
+      status|findings|show|explain|accept|screens|coverage|converge|capture-plan|impact|tree|predict|reading|plurals|strings|sync|watch|check|look|rescan|reload|plugins|doctor|export|metrics|report|lsp|completions|version|help) command=$word; break ;;
     esac
   done
   case $command$previous in
@@ -31,6 +31,7 @@ _auditctl() {
     reload--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     plugins--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     doctor--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
+    export--format) COMPREPLY=($(compgen -W 'text json' -- "$current")); return ;;
     metrics--format) COMPREPLY=($(compgen -W 'text' -- "$current")); return ;;
     report--format) COMPREPLY=($(compgen -W 'text' -- "$current")); return ;;
     lsp--format) COMPREPLY=($(compgen -W 'text' -- "$current")); return ;;
@@ -50,7 +51,7 @@ _auditctl() {
   esac
   local options='--format --project --socket --timeout --fail-on --color --no-color --no-pager --config --help --version' operands=
   case $command in
-    '') operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor metrics report lsp completions version help' ;;
+    '') operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor export metrics report lsp completions version help' ;;
     findings) options+=' --rule --severity --path --screen --locale --state --by --limit' ;;
     accept) options+=' --reason --until --by' ;;
     screens) options+=' --unmapped' ;;
@@ -66,7 +67,7 @@ _auditctl() {
     look) options+=' --catalog --locale --size --scale --output'; COMPREPLY=($(compgen -f -- "$current")) ;;
     metrics) options+=' --output' ;;
     report) options+=' --output' ;;
-    help) operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor metrics report lsp completions version help' ;;
+    help) operands='status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor export metrics report lsp completions version help' ;;
   esac
   case $current in
     -*) COMPREPLY=($(compgen -W "$options" -- "$current")) ;;

@@ -1,6 +1,6 @@
 # fish completion for auditctl, made by `auditctl completions fish`
 complete -c auditctl -f
-set -l commands status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor metrics report lsp completions version help
+set -l commands status findings show explain accept screens coverage converge capture-plan impact tree predict reading plurals strings sync watch check look rescan reload plugins doctor export metrics report lsp completions version help
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a status -d 'what is broken, clean or not looked at, and how fresh that is'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a findings -d 'the findings, worst first'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a show -d 'one finding: why, on what evidence, and what to write instead'
@@ -24,6 +24,7 @@ complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a rescan -d
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a reload -d 'have the daemon read its configuration again'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a plugins -d 'the rule plugins, how they are, and their rules'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'what keeps the daemon from seeing everything, and what mends it'
+complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a export -d 'copy the ledger while the daemon works, to keep or to move'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a metrics -d 'numbers for Prometheus: findings, looks, latency, doubts'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a report -d 'pages for browsers: what to mend first, coverage, pictures'
 complete -c auditctl -n "not __fish_seen_subcommand_from $commands" -a lsp -d 'a language server of the daemon\'s findings, for editors'
@@ -99,6 +100,7 @@ complete -c auditctl -n "__fish_seen_subcommand_from rescan" -l format -x -a 'te
 complete -c auditctl -n "__fish_seen_subcommand_from reload" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from plugins" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from doctor" -l format -x -a 'text json' -d 'how the answer is written'
+complete -c auditctl -n "__fish_seen_subcommand_from export" -l format -x -a 'text json' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from metrics" -l output -r -F -d 'write FILE, all at once, for a textfile collector; also -o FILE'
 complete -c auditctl -n "__fish_seen_subcommand_from metrics" -l format -x -a 'text' -d 'how the answer is written'
 complete -c auditctl -n "__fish_seen_subcommand_from report" -l output -x -d 'the folder to write it into; also -o DIR'

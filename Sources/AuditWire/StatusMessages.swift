@@ -277,6 +277,25 @@ package struct WatchingStatus: WireObject, Equatable {
     .required("rescans", \.rescans), .list("problems", \.problems))
 }
 
+/// Answers `export`: a copy of the ledger was made.
+package struct ExportAnswer: WireObject, Equatable {
+  package var header: AnswerHeader
+  /// Of the copy, absolute, as the daemon sees it.
+  package var path: String
+  package var bytes: Int
+
+  package init(header: AnswerHeader, path: String, bytes: Int) {
+    self.header = header
+    self.path = path
+    self.bytes = bytes
+  }
+
+  package static let method = "export"
+  package static var blank: ExportAnswer { ExportAnswer(header: .blank, path: "", bytes: 0) }
+  package static let shape = Shape<ExportAnswer>(
+    fields: AnswerHeader.shape.lifted(\.header) + [.required("path", \.path), .required("bytes", \.bytes)])
+}
+
 /// Answers `version`.
 package struct VersionAnswer: WireObject, Equatable {
   package var version: String

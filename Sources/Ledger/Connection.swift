@@ -107,6 +107,28 @@ final class Connection {
     try map(sql, values, body).last
   }
 
+  // MARK: - Copies
+
+  /// Writes the database as it is to a file of its own, while others go on reading and writing.
+  ///
+  /// - Parameter other: of a file that is made; what is there is overwritten.
+  func copy(to other: String) throws(LedgerError) {
+    let target = try Connection(path: other, access: .writing)
+    guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
+      throw LedgerError(
+        ResultCode(sqlite3_errcode(target.handle)), String(cString: sqlite3_errmsg(target.handle)), path: other)
+    }
+    let stepped = sqlite3_backup_step(backup, -1)
+    let finished = sqlite3_backup_finish(backup)
+    guard stepped == SQLITE_DONE, finished == SQLITE_OK else {
+      throw LedgerError(
+        ResultCode(stepped == SQLITE_DONE ? finished : stepped), String(cString: sqlite3_errmsg(target.handle)),
+        path: other)
+    }
+    // One file, without a log beside it.
+    try target.execute("PRAGMA journal_mode = DELETE")
+  }
+
   // MARK: - Transactions
 
   /// Runs `body` whole or not at all.

@@ -35,6 +35,9 @@ package final class LedgerReader {
     }
   }
 
+  /// Writes the whole ledger as it is to another file.
+  package func copy(to path: String) throws(LedgerError) { try connection.copy(to: path) }
+
   package func clock() throws(LedgerError) -> LedgerClock { try LedgerClock(of: connection) }
 
   // MARK: - Findings

@@ -60,6 +60,7 @@ struct RequestHandler {
     case WatchQuery.method: RawJSON(try watch(WatchQuery(json: params)).json)
     case AskQuery.method: RawJSON(try ask(AskQuery(json: params)).json)
     case "rescan": RawJSON(try rescan(ProjectQuery(json: params)).json)
+    case ExportAnswer.method: RawJSON(try export().json)
     case "reload": RawJSON(try reload().json)
     default: throw RPCError(code: RPCError.methodNotFound, message: "there is no method \(method)")
     }
@@ -98,6 +99,14 @@ struct RequestHandler {
         data: .object([.init("mistakes", .array(mistakes.map { .string($0) }))]))
     }
     return Acknowledgement(header: try answers().header())
+  }
+
+  private mutating func export() throws -> ExportAnswer {
+    try requireRight(to: "export")
+    let header = try answers().header()
+    guard let reader else { throw RPCError(code: RPCError.internalError, message: "no ledger to read") }
+    let copy = try LedgerExport(ledger: source.ledger).make(from: reader)
+    return ExportAnswer(header: header, path: copy.path, bytes: copy.bytes)
   }
 
   private func requireRight(to what: String) throws {

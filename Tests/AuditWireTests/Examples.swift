@@ -330,7 +330,7 @@ let messageExamples = [
     ChangeNotice(header: header, project: "p", findings: [record], summary: summary, isFreshInstance: true)),
   Example(activity), Example(configuration), Example(projectStatus), Example(batchTimes), Example(pluginStatus),
   Example(PluginsAnswer(header: header, plugins: [pluginStatus])), Example(readerStatus), Example(watching),
-  Example(VersionAnswer(version: "1")),
+  Example(VersionAnswer(version: "1")), Example(ExportAnswer(header: header, path: "/s/exports/l", bytes: 1)),
   Example(
     PlacesAnswer(
       configuration: "c", state: "s", socket: "k", projects: [.init(name: "p", root: "r", locales: ["ja"])],

@@ -5,13 +5,13 @@ usage: check_site.py CHROMIUM SITE [SHOTS]
 
 Opens every page of the folder SITE from a file, wide, dark, on a phone and at 400 %, and says what is wrong with it: axe-core's
 complaints, text that is cut or broken inside a word, a page wider than the window, links and pictures that lead nowhere,
-anything asked of a network, any script. Prints `valid` where nothing is. SHOTS is a folder for screenshots.
+reasons that print leaves out, anything asked of a network, any script. Prints `valid` where nothing is. SHOTS is a folder for screenshots.
 """
 import pathlib
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import TimeoutError, sync_playwright
 
 # Width and height in CSS pixels, how many device pixels each has, colours, the reader's font size. 320 pixels are 1280 at
 # 400 %; 64 pixels are four times the usual size of type, without anything else growing.
@@ -55,6 +55,11 @@ BROKEN = """size => {
   return found;
 }"""
 
+# What is folded is shown with the frame after the one in which it is asked for, so that this is waited for.
+UNFOLDED = """() => [...document.querySelectorAll('details')].every(
+  details => details.lastElementChild.checkVisibility({contentVisibilityAuto: true}) &&
+    details.getBoundingClientRect().height >= 10)"""
+
 LINKS = """() => [...document.querySelectorAll('a[href], image[href]')].map(element => element.getAttribute('href'))"""
 
 
@@ -88,12 +93,20 @@ def main(chromium, site, shots=None):
                 executable_path=chromium, args=["--no-sandbox", f"--blink-settings=defaultFontSize={size}"])
             context = browser.new_context(
                 viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=colours)
+            # Machines that do other work too are slow.
+            context.set_default_timeout(180_000)
             for file in files:
                 page = context.new_page()
                 said = []
                 page.on("console", lambda message: said.append(message.text))
                 page.on("request", lambda ask: ask.url.startswith(("file:", "data:")) or said.append(f"asks {ask.url}"))
                 page.goto(file.as_uri())
+                page.emulate_media(media="print", color_scheme=colours)
+                try:
+                    page.wait_for_function(UNFOLDED, timeout=20_000)
+                except TimeoutError:
+                    said.append("folded reasons are not printed")
+                page.emulate_media(media="screen", color_scheme=colours)
                 # Folded reasons are text too.
                 page.evaluate("() => document.querySelectorAll('details').forEach(details => details.open = true)")
                 said += page.evaluate(BROKEN, size) + list(broken_links(page, file, anchors))

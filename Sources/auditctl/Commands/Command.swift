@@ -24,8 +24,8 @@ extension Command {
   /// In the order of the help page.
   static let all: [Command] = [
     status, findings, show, explain, accept, screens, coverage, converge, capturePlan, impact, tree, predict, reading,
-    plurals, strings, sync, watch, check, look, rescan, reload, plugins, doctor, metrics, report, lsp, completions,
-    version, help,
+    plurals, strings, sync, watch, check, look, rescan, reload, plugins, doctor, export, metrics, report, lsp,
+    completions, version, help,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

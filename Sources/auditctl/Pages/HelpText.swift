@@ -13,10 +13,7 @@ enum HelpText {
     (.clean, "everything was looked at; no finding at or above --fail-on"),
     (.findings, "findings at or above --fail-on, even where 3 would apply too"),
     (.usage, "wrong usage or configuration, or an unknown finding or project"),
-    (
-      .notLookedAt,
-      "something was not looked at (or not yet: the daemon is catching up), or the daemon could not answer"
-    ),
+    (.notLookedAt, "something was not looked at, or not yet, or the daemon gave no answer"),
     (.noDaemon, "no daemon answers at the socket"),
   ]
 }

@@ -77,7 +77,7 @@ private func heading(of kind: NotLookedAt.Kind) -> String {
 }
 
 private func gap(_ item: NotLookedAt) -> HTML {
-  let place = item.location.map { HTML(" ") + .tag("code", [:], $0.text) } ?? HTML()
+  let place = item.location.map { HTML(" ") + .tag("code", [:], $0.position == .start ? $0.path : $0.text) } ?? HTML()
   let remedy = item.remedy.map { HTML.tag("p", ["class": "remedy"], "→ \($0)") } ?? HTML()
   let subject = item.location?.path == item.subject ? HTML() : HTML.tag("bdi", [:], item.subject)
   return .tag("dt", [:], subject, place) + .tag("dd", [:], .tag("p", [:], item.reason), remedy)
