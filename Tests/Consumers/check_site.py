@@ -13,17 +13,20 @@ import sys
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError, sync_playwright
 
-# Width and height in CSS pixels, how many device pixels each has, colours. 320 pixels are 1280 at 400 %.
+# Width and height in CSS pixels, how many device pixels each has, colours, the reader's font size. 320 pixels are 1280 at
+# 400 %; 64 pixels are four times the usual size of type, without anything else growing.
 VIEWS = {
-    "light": (1280, 900, 1, "light"),
-    "dark": (1280, 900, 1, "dark"),
-    "phone": (390, 844, 2, "light"),
-    "zoom400": (320, 256, 4, "light"),
+    "light": (1280, 900, 1, "light", 16),
+    "dark": (1280, 900, 1, "dark", 16),
+    "phone": (390, 844, 2, "light", 16),
+    "zoom400": (320, 256, 4, "light", 16),
+    "text400": (1280, 900, 1, "light", 64),
 }
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-# Words of up to 20 letters that stand on two lines, text that is cut, and what is wider than the window.
-BROKEN = """() => {
+# Words of up to 20 letters that stand on two lines, text that is cut or has not the reader's size, what is wider than the
+# window, and tables that have to be scrolled where they should be lists.
+BROKEN = """size => {
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -42,6 +45,10 @@ BROKEN = """() => {
   }
   const root = document.documentElement;
   if (root.scrollWidth > window.innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+  if (getComputedStyle(root).fontSize !== `${size}px`) found.push('the text has not the size of the reader');
+  if (window.matchMedia('(max-width: 40rem)').matches)
+    for (const region of document.querySelectorAll('.scroll'))
+      if (region.scrollWidth > region.clientWidth + 1) found.push(`"${region.ariaLabel}" has to be scrolled`);
   const handlers = [...document.querySelectorAll('*')].filter(
     element => [...element.attributes].some(attribute => attribute.name.startsWith('on')));
   if (handlers.length || document.querySelector('script, iframe, object, embed')) found.push('there is a script');
@@ -81,8 +88,9 @@ def main(chromium, site, shots=None):
         return known[target]
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for view, (width, height, scale, colours) in VIEWS.items():
+        for view, (width, height, scale, colours, size) in VIEWS.items():
+            browser = playwright.chromium.launch(
+                executable_path=chromium, args=["--no-sandbox", f"--blink-settings=defaultFontSize={size}"])
             context = browser.new_context(
                 viewport={"width": width, "height": height}, device_scale_factor=scale, color_scheme=colours)
             # Machines that do other work too are slow.
@@ -101,7 +109,7 @@ def main(chromium, site, shots=None):
                 page.emulate_media(media="screen", color_scheme=colours)
                 # Folded reasons are text too.
                 page.evaluate("() => document.querySelectorAll('details').forEach(details => details.open = true)")
-                said += page.evaluate(BROKEN) + list(broken_links(page, file, anchors))
+                said += page.evaluate(BROKEN, size) + list(broken_links(page, file, anchors))
                 if shots:
                     page.screenshot(path=f"{shots}/{view}-{file.stem}.png", full_page=True, scale="css")
                 for violation in Axe().run(page, options={"runOnly": TAGS}).response["violations"]:
@@ -109,8 +117,7 @@ def main(chromium, site, shots=None):
                     said.append(f"{violation['id']}: {violation['help']}: {where}")
                 wrong += [f"{view} {file.name}: {line}" for line in said]
                 page.close()
-            context.close()
-        browser.close()
+            browser.close()
     print("\n".join(wrong) if wrong else "valid")
 
 

@@ -22,9 +22,14 @@ extension PicturesAnswer {
 }
 
 extension TroubledPicture {
-  /// Nil where the picture shows nothing broken.
+  /// Nil where the picture shows nothing broken: advice that no rule gives is not told.
   fileprivate init?(_ picture: SeenPicture, _ fact: ScreenshotFact) {
-    let texts = picture.texts.filter { !$0.sights.isEmpty }
+    let reported = sightRules.reduce(into: Set<Sight>()) { $0.formUnion($1.sights) }
+    let texts = picture.texts.compactMap { text -> SeenText? in
+      var text = text
+      text.sights.formIntersection(reported)
+      return text.sights.isEmpty ? nil : text
+    }
     guard !texts.isEmpty else { return nil }
     self.init(
       path: picture.place.path, width: fact.width, height: fact.height, claims: picture.place.claims,

@@ -68,7 +68,9 @@ extension ProjectReport {
       pictures: try reply(from: "layout", PluginQuestion(name: PicturesAnswer.question), project, connection),
       plurals: try reply(from: "plurals", PluginQuestion(name: PluralsOverview.question), project, connection))
     let seen = Set(
-      troubled.flatMap { picture in picture.texts.compactMap { finding(of: $0, in: picture)?.id } })
+      troubled.flatMap { picture in
+        picture.texts.compactMap { finding(of: $0, in: picture)?.id } + unseenFindings(in: picture).map(\.id)
+      })
     for record in findings.findings.filter({ seen.contains($0.id) && $0.plugin == "layout" }).prefix(
       ProjectReport.layoutLimit)
     {

@@ -66,12 +66,20 @@ private struct CoverageColumns {
   func row(_ screen: CoveredScreen, _ report: ProjectReport) -> HTML {
     let cells = groups.flatMap { group in
       locales.map { locale in
-        screen.cells.first { $0.device == group.device && $0.size == group.size && ($0.locale ?? "") == locale }
+        let cell = screen.cells.first {
+          $0.device == group.device && $0.size == group.size && ($0.locale ?? "") == locale
+        }
+        return HTML.tag(
+          "td", ["class": cell == nil ? "none" : nil, "data-heading": heading(of: group, locale)], mark(cell, report))
       }
     }
-    return .tag(
-      "tr", [:],
-      [.tag("th", ["scope": "row"], .tag("bdi", [:], screen.id))] + cells.map { .tag("td", [:], mark($0, report)) })
+    return .tag("tr", [:], [.tag("th", ["scope": "row"], .tag("bdi", [:], screen.id))] + cells)
+  }
+
+  /// What a cell is of, where no headings stand above it.
+  private func heading(of group: Group, _ locale: String) -> String {
+    let device = Set(groups.map(\.device)).count > 1 ? group.device : ""
+    return [group.size.rawValue, locale, device].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func mark(_ cell: CoverageCell?, _ report: ProjectReport) -> HTML {

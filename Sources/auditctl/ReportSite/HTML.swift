@@ -11,8 +11,9 @@ struct HTML {
 
   /// A text as it is read: markup in it is shown, and so is what would act on its surroundings.
   ///
-  /// Lines may end after a slash or a dot in a name, so that paths break between their parts where they have to.
-  init(_ text: String) { source = escaped(text).replacing(/([\/.])(?=\w)/) { "\($0.1)<wbr>" } }
+  /// Lines may end after a slash or before an ending, so that paths break between their parts where they have to, and
+  /// neither hidden names nor numbers do.
+  init(_ text: String) { source = escaped(text).replacing(/(\/|[\p{L}_]\.)(?=\w)/) { "\($0.1)<wbr>" } }
 
   /// A text in which there can be no markup, not even a place to break it.
   private init(unbroken text: String) { source = escaped(text) }

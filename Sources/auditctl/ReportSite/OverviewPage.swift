@@ -139,6 +139,19 @@ func languageTag(_ language: String?) -> String? {
   return tag.utf8.allSatisfy { $0 == UInt8(ascii: "-") || Character(UnicodeScalar($0)).isLetter } ? tag : nil
 }
 
+/// A finding's id as a link to where it is told; the id alone where no page tells of it, as of one that was mended.
+func link(to id: String, _ report: ProjectReport) -> HTML {
+  let page: ReportPage
+  if report.findings.findings.contains(where: { $0.id == id }) {
+    page = .overview
+  } else if report.findings.accepted.contains(where: { $0.id == id }) {
+    page = .decisions
+  } else {
+    return .tag("span", ["class": "name"], id)
+  }
+  return .tag("a", ["class": "name", "href": "\(page.file)#\(anchor(of: id))"], id)
+}
+
 /// A name for the part of a page about something: the same for the same name, whatever characters it has.
 func anchor(of name: String) -> String {
   let isPlain = !name.isEmpty && name.utf8.allSatisfy { $0 == UInt8(ascii: "-") || isAlphanumeric($0) }

@@ -84,7 +84,24 @@ private func box(_ box: PixelBox, number: Int, unit: Double) -> HTML {
 }
 
 private func troubles(_ picture: TroubledPicture, _ report: ProjectReport) -> HTML {
-  .tag("ol", ["class": "troubles"], picture.texts.map { .tag("li", [:], trouble($0, in: picture, report)) })
+  .tag(
+    "div", [:],
+    .tag("ol", ["class": "troubles"], picture.texts.map { .tag("li", [:], trouble($0, in: picture, report)) }),
+    unseen(in: picture, report))
+}
+
+/// What is predicted for the screen and could be matched with no box, each with its row; nothing where there is none that can be drawn.
+private func unseen(in picture: TroubledPicture, _ report: ProjectReport) -> HTML {
+  let items = report.unseenFindings(in: picture).compactMap { record in
+    report.brokenRow(of: record, in: picture).map { row in
+      HTML.tag(
+        "li", [:],
+        .tag("p", ["class": "marks"], link(to: record.id, report), HTML(" \(record.finding.message)")),
+        rowFigure(row, language: languageTag(picture.claims.locale)))
+    }
+  }
+  guard !items.isEmpty else { return HTML() }
+  return .tag("h4", [:], "Also predicted on this screen") + .tag("ul", ["class": "plain"], Array(items.prefix(6)))
 }
 
 private func trouble(_ text: TroubledText, in picture: TroubledPicture, _ report: ProjectReport) -> HTML {
@@ -96,10 +113,9 @@ private func trouble(_ text: TroubledText, in picture: TroubledPicture, _ report
     "p", ["class": "lines"],
     text.lines.prefix(40).map { .tag("span", ["class": "line", "lang": language], $0) })
   guard let record = report.finding(of: text, in: picture) else { return html }
+  let decision = record.state == .accepted ? ", left as it is" : ""
   html += .tag(
-    "p", ["class": "marks"],
-    .tag("a", ["href": "\(ReportPage.overview.file)#\(anchor(of: record.id))"], record.id),
-    HTML(" \(record.finding.message)"))
+    "p", ["class": "marks"], link(to: record.id, report), HTML(" \(record.finding.message)\(decision)"))
   if let row = report.row(of: text, in: picture, record) { html += rowFigure(row, language: language) }
   return html
 }

@@ -52,14 +52,17 @@ private func languages(_ languages: [LanguageForms]) -> HTML {
       })
 }
 
-/// A table whose first column names its rows, in a region of its own that scrolls where it is wider than the page.
+/// A table whose first column names its rows, in a region of its own that scrolls where it is wider than the page. Where
+/// text is large or the window narrow it is read as a list, whose items say the headings.
 func table(_ headings: [String], _ name: String, _ rows: [[HTML]]) -> HTML {
   let head = headings.map { HTML.tag("th", ["scope": "col"], $0) }
   let body = rows.map { row in
     HTML.tag(
       "tr", [:],
       row.enumerated().map { index, cell in
-        index == 0 ? .tag("th", ["scope": "row"], cell) : .tag("td", [:], cell)
+        index == 0
+          ? .tag("th", ["scope": "row"], cell)
+          : .tag("td", ["data-heading": index < headings.count ? headings[index] : nil], cell)
       })
   }
   return .tag(

@@ -37,6 +37,27 @@ struct ProjectReport {
     }
   }
 
+  /// Findings that are predicted for what a picture shows and belong to none of its broken texts: those may lie below
+  /// its edge, or be read as something else.
+  func unseenFindings(in picture: TroubledPicture) -> [FindingRecord] {
+    guard let screen = picture.claims.screen else { return [] }
+    let seen = Set(picture.texts.compactMap { finding(of: $0, in: picture)?.id })
+    return (findings.findings + findings.accepted).filter { record in
+      !seen.contains(record.id) && record.finding.screens.contains(screen)
+        && !record.finding.evidence.contains { $0.kind == .observed && $0.path == picture.path }
+        && record.finding.evidence.contains {
+          $0.kind == .predicted && $0.size == picture.claims.size && $0.locale == picture.claims.locale
+        }
+    }
+  }
+
+  /// The row that is predicted to break where a picture was taken, of a finding that the picture does not name.
+  func brokenRow(of record: FindingRecord, in picture: TroubledPicture) -> RowPicture? {
+    (layouts[record.id]?.layouts ?? []).filter {
+      $0.size == picture.claims.size && $0.locale == picture.claims.locale && $0.shownBy == picture.claims.screen
+    }.flatMap(\.rows).first { $0.columns.contains { $0.texts.contains { !$0.faults.isEmpty } } }
+  }
+
   /// The predicted row that a broken text of a picture stands in.
   func row(of text: TroubledText, in picture: TroubledPicture, _ record: FindingRecord) -> RowPicture? {
     let layouts = (layouts[record.id]?.layouts ?? []).filter {

@@ -13,7 +13,7 @@ func roundsPage(_ report: ProjectReport) -> HTML {
   return .tag(
     "p", ["class": "lead"],
     lead + " A round ends when every required cell has fresh evidence; a round that finds nothing anew is the last.")
-    + plotted(convergence.rounds) + work(convergence.convergence.left)
+    + plotted(convergence.rounds) + work(convergence.convergence.left, report)
 }
 
 private func plotted(_ rounds: [AuditRound]) -> HTML {
@@ -76,7 +76,7 @@ private func label(_ text: String, _ x: Double, _ y: Double, _ anchor: String) -
   .tag("text", ["x": tenths(x), "y": tenths(y), "text-anchor": anchor, "font-size": "14"], text)
 }
 
-private func work(_ groups: [WorkGroup]) -> HTML {
+private func work(_ groups: [WorkGroup], _ report: ProjectReport) -> HTML {
   guard !groups.isEmpty else { return HTML() }
   return .tag("h2", [:], "What is left")
     + .tag(
@@ -84,8 +84,6 @@ private func work(_ groups: [WorkGroup]) -> HTML {
       groups.map { group in
         .tag(
           "li", [:], .tag("strong", [:], group.work), HTML(" "),
-          group.findings.prefix(40).map { id in
-            .tag("a", ["href": "\(ReportPage.overview.file)#\(anchor(of: id))"], id)
-          }.joined(" "))
+          group.findings.prefix(40).map { link(to: $0, report) }.joined(" "))
       })
 }

@@ -84,6 +84,54 @@ private func unbalanced(_ html: String) -> [String] {
   #expect(html.components(of: "Predicted row.") == 1)
 }
 
+@Test func whatIsPredictedOnAScreenAndNotMatchedWithABoxIsDrawnToo() {
+  var report = siteReport
+  // The picture's readings are not those that are predicted, so that no box is the finding's.
+  report.pictures.answer?.pictures[0].texts[0].lines = ["Ach|eve", "rnents"]
+  report.findings.findings[1].finding.evidence = [
+    Evidence(kind: .predicted, size: .accessibility5, locale: "en", lines: ["Achieve-", "ments"])
+  ]
+  report.findings.findings[1].finding.screens = ["ProfileView"]
+  #expect(!ReportPage.pictures.html(report).contains("Also predicted"))
+  report.findings.findings[1].finding.screens = ["SettingsView"]
+  let html = ReportPage.pictures.html(report)
+  #expect(html.contains("<h4>Also predicted on this screen</h4>"))
+  #expect(html.components(of: "Predicted row.") == 1)
+  // What is predicted in another language is not what this picture shows.
+  report.findings.findings[1].finding.evidence[0].locale = "de"
+  #expect(!ReportPage.pictures.html(report).contains("Also predicted"))
+}
+
+@Test func linksLeadToThePageThatTellsOfAFinding() {
+  var report = siteReport
+  report.convergence?.convergence.left[0].findings = ["L-7Q2KXM", "L-AAAAAA", "L-GONE00"]
+  let html = ReportPage.rounds.html(report)
+  #expect(html.contains("href=\"index.html#at-L-7Q2KXM\""))
+  #expect(html.contains("href=\"decisions.html#at-L-AAAAAA\""))
+  #expect(html.contains("<span class=\"name\">L-GONE00</span>"))
+  report.findings.accepted = [report.findings.findings.removeLast()]
+  report.findings.accepted[0].state = .accepted
+  let pictures = ReportPage.pictures.html(report)
+  #expect(pictures.contains("href=\"decisions.html#at-L-7Q2KXM\"") && pictures.contains("left as it is"))
+}
+
+@Test func tablesReadAsLists() {
+  let map = ReportPage.coverage.html(siteReport)
+  #expect(map.contains("<td data-heading=\"AX5 ar\">"))
+  var report = siteReport
+  report.coverage?.screens[0].cells[0].device = "iPad"
+  // A second device is told, and what it is not asked for has no item.
+  let wide = ReportPage.coverage.html(report)
+  #expect(wide.contains("<td data-heading=\"AX5 ar iPad\">"))
+  #expect(wide.contains("<td class=\"none\" data-heading=\"AX5 ar iPhone SE\">"))
+}
+
+@Test func pathsBreakBetweenTheirParts() {
+  #expect(HTML("a/b.swift").source == "a/<wbr>b.<wbr>swift")
+  #expect(HTML(".uiaudit/waivers").source == ".uiaudit/<wbr>waivers")
+  #expect(HTML("141.8 pt").source == "141.8 pt")
+}
+
 @Test func aPictureWithoutACopyIsSaidToBeMissing() {
   var report = siteReport
   report.copies = [:]
@@ -106,8 +154,9 @@ private func unbalanced(_ html: String) -> [String] {
 @Test func pluralsAreATableByLanguage() {
   let html = ReportPage.plurals.html(siteReport)
   #expect(
-    html.contains("<th scope=\"row\">en</th><td>one and other</td><td>1</td><td><span class=\"bad\">1</span></td>"))
-  #expect(html.contains("<th scope=\"row\">ja</th><td>none</td>"))
+    html.contains("<th scope=\"row\">en</th><td data-heading=\"Forms it needs\">one and other</td>"))
+  #expect(html.contains("<td data-heading=\"Texts without\"><span class=\"bad\">1</span></td>"))
+  #expect(html.contains("<th scope=\"row\">ja</th><td data-heading=\"Forms it needs\">none</td>"))
 }
 
 @Test func roundsArePlottedOverTime() throws {

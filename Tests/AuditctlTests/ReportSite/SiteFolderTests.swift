@@ -99,10 +99,15 @@ func aBrowserFindsNothingWrong(_ kind: String) throws {
 func aBrowserFindsWhatIsWrong() throws {
   let tree = try FileTree([
     "site/index.html":
-      "<!doctype html><p style='width:2em;overflow-wrap:anywhere'>Notifications <a href='no.html'>x</a>"
+      "<!doctype html><style>html{font-size:16px}</style>"
+      + "<p style='width:2em;overflow-wrap:anywhere'>Notifications <a href='no.html'>x</a>"
+      + "<div class='scroll' aria-label='Wide' style='overflow:auto'><p style='width:200em'>x</p></div>"
   ])
   let check = "'\(projectFolder)/.build/consumers/bin/python' '\(projectFolder)/Tests/Consumers/check_site.py'"
   let output = shell("\(check) '\(chromium ?? "")' '\(tree.path)/site'").output
   #expect(output.contains("\"Notifications\" is broken") && output.contains("no.html leads nowhere"))
+  #expect(output.contains("phone index.html: \"Wide\" has to be scrolled"))
+  #expect(!output.contains("light index.html: \"Wide\""))
+  #expect(output.contains("text400 index.html: the text has not the size of the reader"))
   #expect(output.contains("html-has-lang") && output.contains("document-title"))
 }
